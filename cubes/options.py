@@ -1,0 +1,107 @@
+"""Options that describe themselves: what the set-up screen needs to draw a game's ``Options`` struct.
+
+A field is declared with :func:`option`'s metadata: ``Annotated[bool, option(title=..., help=...)]``. Its type says how
+it is drawn: ``bool`` a switch, ``Literal`` or ``choices`` a choice, ``int`` with ``ge``/``le`` a stepper.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from cubes.words import _
+
+
+class OptionChoice(msgspec.Struct, frozen=True):
+    """One value a choice can have, with its title."""
+
+    value: Any
+    title: str
+
+
+class OptionField(msgspec.Struct, frozen=True):
+    """One option as a screen needs it. ``title`` and ``help`` are translated; ``clause`` is a rules-page anchor."""
+
+    name: str
+    title: str
+    help: str
+    kind: Literal["switch", "choice", "number"]
+    default: Any
+    choices: tuple[OptionChoice, ...] = ()
+    low: int = 0
+    high: int = 0
+    clause: str = ""
+    needs: str = ""
+    """Another switch that must be on for this option to mean anything; empty when it stands alone."""
+
+
+def option(
+    *,
+    title: str,
+    help: str,
+    clause: str = "",
+    choices: dict[Any, str] | None = None,
+    low: int | None = None,
+    high: int | None = None,
+    needs: str = "",
+) -> msgspec.Meta:
+    """Metadata for a field. Mark ``title``, ``help`` and the choices' titles with ``N_``."""
+    extra = {"choices": choices or {}, "clause": clause, "needs": needs, "low": low, "high": high}
+    return msgspec.Meta(title=title, description=help, extra=extra, ge=low, le=high)
+
+
+def describe_options(options: type[Any]) -> tuple[OptionField, ...]:
+    """The fields of an ``Options`` (or ``Seat``) struct that carry :func:`option` metadata, in order."""
+    hints = get_type_hints(options, include_extras=True)
+    fields = []
+    for field in msgspec.structs.fields(options):
+        hint = hints[field.name]
+        if get_origin(hint) is not Annotated:
+            continue
+        base, *metas = get_args(hint)
+        meta = next((m for m in metas if isinstance(m, msgspec.Meta) and m.extra is not None), None)
+        if meta is not None:
+            fields.append(_field(field.name, base, meta, field.default))
+    return tuple(fields)
+
+
+def _field(name: str, base: Any, meta: msgspec.Meta, default: Any) -> OptionField:
+    extra = meta.extra or {}
+    titles: dict[Any, str] = extra["choices"]
+    values = get_args(base) if get_origin(base) is Literal else tuple(titles)
+    kind: Literal["switch", "choice", "number"]
+    if values:
+        kind = "choice"
+    elif base is bool:
+        kind = "switch"
+    else:
+        kind = "number"
+    return OptionField(
+        name=name,
+        title=_(meta.title or name),
+        help=_(meta.description or ""),
+        kind=kind,
+        default=default,
+        choices=tuple(OptionChoice(value, _(titles.get(value, str(value)))) for value in values),
+        low=extra["low"] if extra["low"] is not None else 0,
+        high=extra["high"] if extra["high"] is not None else 99,
+        clause=extra["clause"],
+        needs=extra["needs"],
+    )
+
+
+def read_options(options: type[Any], values: dict[str, Any]) -> Any:
+    """Options from plain values (JSON); raises ``ValueError`` in plain words for a name or value that does not fit."""
+    known = {field.name for field in msgspec.structs.fields(options)}
+    for name in values:
+        if name not in known:
+            raise ValueError(
+                _("There is no option named {name}. Options: {known}.").format(
+                    name=name, known=", ".join(sorted(known)) or "-"
+                )
+            )
+    try:
+        return msgspec.convert(values, options)
+    except msgspec.ValidationError as error:
+        raise ValueError(_("An option does not fit: {error}.").format(error=error)) from error
