@@ -1,0 +1,1 @@
+"""The pieces and pictures of Don't Mess with Cthulhu."""

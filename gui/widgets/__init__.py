@@ -1,0 +1,1 @@
+"""Accessible widgets, painted in the look of Cubes."""
