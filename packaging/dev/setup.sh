@@ -105,8 +105,8 @@ install_packages() {
         make_environment
     fi
     say "installing the pinned packages into .venv (once; a minute or two)"
-    "$python" -m pip install -q --disable-pip-version-check --require-hashes -r "$requirements"
-    "$python" -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+    "$python" -m pip install -qq --disable-pip-version-check --require-hashes -r "$requirements"
+    "$python" -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
     packages_key "$requirements" >"$stamp"
     # What the tests need holds what playing needs.
     [ "$kind" = play ] || packages_key packaging/requirements/runtime.txt >"$venv/.packages-play"
