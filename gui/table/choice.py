@@ -1,0 +1,187 @@
+"""Choice: how picks on the table narrow the legal actions until one is confirmed. No Qt here.
+
+An action is reached by a *path*: a sequence of slots, each an unordered set of elements. An element is a piece, a
+word (a button), or, where several seats may act, a seat's crest, always first. Mouse, touch, keyboard, the list of
+actions and a screen reader all drive the same :class:`Choice`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias
+
+
+class Light(Enum):
+    """How an element stands to what is picked: picking it completes an action, or leads on to one."""
+
+    COMPLETES = "completes"
+    POSSIBLE = "possible"
+
+
+@dataclass(frozen=True, order=True)
+class Element:
+    """One thing that can be picked.
+
+    ``kind`` says which elements stand in for one another when a pick is changed; ``key`` names it among its kind.
+    Interchangeable pieces share both.
+    """
+
+    kind: str
+    key: str
+
+
+Slot: TypeAlias = frozenset[Element]
+Path: TypeAlias = tuple[Slot, ...]
+
+
+def path_of(*slots: Element | Iterable[Element]) -> Path:
+    """A path from elements (a slot of one) and groups of elements (a slot in any order)."""
+    return tuple(frozenset((slot,)) if isinstance(slot, Element) else frozenset(slot) for slot in slots)
+
+
+def crest(seat: int) -> Element:
+    """The element that says which seat acts, where several may."""
+    return Element("crest", str(seat))
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A legal action of a seat with the path that leads to it."""
+
+    seat: int
+    action: Any
+    path: Path
+
+
+Guess: TypeAlias = Callable[[tuple[Element, ...], Element], str]
+"""Says in a sentence why an element cannot be picked now."""
+
+
+class Choice:
+    """The picks of one moment over the offers of that moment.
+
+    Raises ``ValueError`` when two offers share a path, since they could not be told apart.
+    """
+
+    def __init__(self, offers: Sequence[Offer], explain: Guess | None = None) -> None:
+        several = len({offer.seat for offer in offers}) > 1
+        self._offers = tuple(
+            Offer(offer.seat, offer.action, path_of(crest(offer.seat)) + offer.path) if several else offer
+            for offer in offers
+        )
+        if len({offer.path for offer in self._offers}) != len(self._offers):
+            raise ValueError("two actions share a path")
+        self._explain = explain
+        self._picked: tuple[Element, ...] = ()
+        self._elements = frozenset(e for offer in self._offers for slot in offer.path for e in slot)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """All offers of the moment, in the order of the legal actions."""
+        return self._offers
+
+    @property
+    def picked(self) -> tuple[Element, ...]:
+        """What is picked, in the order of picking."""
+        return self._picked
+
+    @property
+    def elements(self) -> frozenset[Element]:
+        """Every element that some offer can use."""
+        return self._elements
+
+    def candidates(self) -> tuple[Offer, ...]:
+        """The offers that the picks still lead to."""
+        return tuple(offer for offer in self._offers if _fits(offer.path, self._picked))
+
+    @property
+    def confirmable(self) -> Offer | None:
+        """The offer whose path the picks equal exactly, even if a longer one remains."""
+        return next((offer for offer in self._offers if _equals(offer.path, self._picked)), None)
+
+    def light(self, element: Element) -> Light | None:
+        """Whether picking the element completes an action, leads on to one, or (``None``) neither."""
+        picks = self._after(element)
+        if picks is None or element in self._picked:
+            return None
+        if any(_equals(offer.path, picks) for offer in self._offers):
+            return Light.COMPLETES
+        return Light.POSSIBLE
+
+    def pick(self, element: Element) -> bool:
+        """Pick an element, or put a picked one back; ``False`` when it fits nothing (see :meth:`explain`)."""
+        if element in self._picked:
+            self.put_back(element)
+            return True
+        picks = self._after(element)
+        if picks is None:
+            return False
+        self._picked = picks
+        return True
+
+    def take(self, offer: Offer) -> None:
+        """Pick the whole path of an offer, as the list of actions does."""
+        self._picked = tuple(element for slot in offer.path for element in sorted(slot))
+
+    def put_back(self, element: Element) -> None:
+        """Put back an element and whatever was picked after it and no longer fits."""
+        kept = tuple(e for e in self._picked if e != element)
+        while kept and not self._leads(kept):
+            kept = kept[:-1]
+        self._picked = kept
+
+    def step_back(self) -> bool:
+        """Put the last pick back; ``False`` when nothing is picked."""
+        if not self._picked:
+            return False
+        self._picked = self._picked[:-1]
+        return True
+
+    def clear(self) -> None:
+        """Put everything back."""
+        self._picked = ()
+
+    def explain(self, element: Element) -> str:
+        """Why the element cannot be picked now; empty when it can or nobody knows."""
+        if self._after(element) is not None or self._explain is None:
+            return ""
+        return self._explain(self._picked, element)
+
+    def _leads(self, picks: tuple[Element, ...]) -> bool:
+        return any(_fits(offer.path, picks) for offer in self._offers)
+
+    def _after(self, element: Element) -> tuple[Element, ...] | None:
+        """The picks after picking ``element``: added, or in place of picks of its kind; ``None`` if it fits nothing."""
+        if element not in self._elements:
+            return None
+        added = (*self._picked, element)
+        if self._leads(added):
+            return added
+        for index in reversed(range(len(self._picked))):
+            if self._picked[index].kind != element.kind:
+                continue
+            swapped = (*self._picked[:index], element, *self._picked[index + 1 :])
+            if self._leads(swapped):
+                return swapped
+            cut = (*self._picked[:index], element)
+            if self._leads(cut):
+                return cut
+        return None
+
+
+def _fits(path: Path, picks: tuple[Element, ...]) -> bool:
+    """Whether the picks fill the slots of the path one after the other, the last one perhaps in part."""
+    rest = list(picks)
+    for slot in path:
+        if not rest:
+            return True
+        here, rest = rest[: len(slot)], rest[len(slot) :]
+        if len(set(here)) != len(here) or not slot.issuperset(here):
+            return False
+    return not rest
+
+
+def _equals(path: Path, picks: tuple[Element, ...]) -> bool:
+    return len(picks) == sum(len(slot) for slot in path) and _fits(path, picks)
