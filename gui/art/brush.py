@@ -290,24 +290,18 @@ def pen(paint: Tint | QGradient, width: float = 1.0, alpha: int = 255) -> QPen:
     return QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
-def draw(
-    painter: QPainter, path: QPainterPath, paint: Tint | QGradient, width: float = 1.0, alpha: int = 255
-) -> None:
+def draw(painter: QPainter, path: QPainterPath, paint: Tint | QGradient, width: float = 1.0, alpha: int = 255) -> None:
     """Stroke a path without filling it."""
     painter.strokePath(path, pen(paint, width, alpha))
 
 
-def engrave_line(
-    painter: QPainter, start: QPointF, end: QPointF, paint: Tint, width: float, alpha: int = 255
-) -> None:
+def engrave_line(painter: QPainter, start: QPointF, end: QPointF, paint: Tint, width: float, alpha: int = 255) -> None:
     """One straight line."""
     painter.setPen(pen(paint, width, alpha))
     painter.drawLine(start, end)
 
 
-def brass_stroke(
-    painter: QPainter, path: QPainterPath, width: float = 6.0, glow_tint: Tint | None = None
-) -> None:
+def brass_stroke(painter: QPainter, path: QPainterPath, width: float = 6.0, glow_tint: Tint | None = None) -> None:
     """A raised brass wire along a path, with its own shadow and, if asked for, light around it."""
     shadow(painter, outline(path, width), 6, 2, 3, 200)
     if glow_tint is not None:
@@ -392,14 +386,10 @@ def sheen(painter: QPainter, path: QPainterPath, alpha: int = 50) -> None:
     """A pale reflection from the upper left."""
     bounds = path.boundingRect()
     end = QPointF(bounds.left() + bounds.width() * 0.8, bounds.top() + bounds.height() * 0.5)
-    painter.fillPath(
-        path, linear(bounds.topLeft(), end, (0, colour("#fff", alpha)), (0.5, colour("#fff", 0)))
-    )
+    painter.fillPath(path, linear(bounds.topLeft(), end, (0, colour("#fff", alpha)), (0.5, colour("#fff", 0))))
 
 
-def sunk(
-    painter: QPainter, rect: QRectF, radius: float, alpha: int = 110, line: Tint | None = "line"
-) -> None:
+def sunk(painter: QPainter, rect: QRectF, radius: float, alpha: int = 110, line: Tint | None = "line") -> None:
     """A dark field let into a panel."""
     path = rounded(rect, radius)
     painter.fillPath(path, colour("#000", alpha))

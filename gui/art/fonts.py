@@ -86,9 +86,7 @@ def break_points(text: str) -> list[str]:
     for position, sign in enumerate(text):
         current += sign
         follows = text[position + 1] if position + 1 < len(text) else ""
-        if (sign in "-‐–" and follows and not follows.isspace()) or (
-            sign.isspace() and not follows.isspace()
-        ):
+        if (sign in "-‐–" and follows and not follows.isspace()) or (sign.isspace() and not follows.isspace()):
             pieces.append(current)
             current = ""
     return [*pieces, current] if current else pieces

@@ -99,9 +99,7 @@ def gear() -> QPainterPath:
 def leave() -> QPainterPath:
     """An arrow out of a door."""
     frame = cut(box(-0.7, -0.9, 0.9, 1.8, 0.08), box(-0.5, -0.7, 0.5, 1.4, 0.05))
-    arrow = polygon(
-        (0.2, -0.16), (0.5, -0.16), (0.5, -0.44), (0.98, 0), (0.5, 0.44), (0.5, 0.16), (0.2, 0.16)
-    )
+    arrow = polygon((0.2, -0.16), (0.5, -0.16), (0.5, -0.44), (0.98, 0), (0.5, 0.44), (0.5, 0.16), (0.2, 0.16))
     return cut(frame, box(-0.1, -0.16, 0.32, 0.32, 0)).united(arrow).united(box(-0.1, -0.16, 0.4, 0.32, 0.03))
 
 
@@ -268,9 +266,7 @@ def _robot_ears() -> tuple[QPainterPath, QPainterPath]:
 def lock() -> QPainterPath:
     """Closed."""
     bow = cut(ellipse(0, -0.15, 0.46, 0.66), ellipse(0, -0.15, 0.26, 0.46), box(-0.6, -0.1, 1.2, 1, 0.01))
-    return cut(
-        union(box(-0.62, -0.1, 1.24, 1, 0.14), bow), ellipse(0, 0.3, 0.13), box(-0.05, 0.3, 0.1, 0.32, 0.04)
-    )
+    return cut(union(box(-0.62, -0.1, 1.24, 1, 0.14), bow), ellipse(0, 0.3, 0.13), box(-0.05, 0.3, 0.1, 0.32, 0.04))
 
 
 def scroll() -> QPainterPath:
@@ -295,9 +291,7 @@ def cards() -> QPainterPath:
 
 def trophy() -> QPainterPath:
     """Won."""
-    bowl = curve(
-        (-0.52, -0.85), (0.52, -0.85), (0.52, -0.1, 0.3, 0.2, 0, 0.24), (-0.3, 0.2, -0.52, -0.1, -0.52, -0.85)
-    )
+    bowl = curve((-0.52, -0.85), (0.52, -0.85), (0.52, -0.1, 0.3, 0.2, 0, 0.24), (-0.3, 0.2, -0.52, -0.1, -0.52, -0.85))
     ear = even_ribbon(0.15, (0.5, -0.62), (0.88, -0.62), (0.82, -0.2), (0.36, 0.0))
     foot = union(box(-0.1, 0.15, 0.2, 0.5, 0.02), box(-0.46, 0.66, 0.92, 0.26, 0.08))
     return union(bowl, ear, mirrored(ear), foot)
@@ -325,9 +319,7 @@ def globe() -> QPainterPath:
 
 def swap() -> QPainterPath:
     """Two arrows that change places."""
-    there = union(
-        lines(0.18, (-0.8, -0.4), (0.7, -0.4)), lines(0.18, (0.4, -0.78), (0.78, -0.4), (0.4, -0.02))
-    )
+    there = union(lines(0.18, (-0.8, -0.4), (0.7, -0.4)), lines(0.18, (0.4, -0.78), (0.78, -0.4), (0.4, -0.02)))
     return union(there, turned(there, 180))
 
 
@@ -355,9 +347,7 @@ def full_screen() -> QPainterPath:
 def link_out() -> QPainterPath:
     """Opens elsewhere."""
     frame = lines(0.2, (0.0, -0.7), (-0.78, -0.7), (-0.78, 0.8), (0.72, 0.8), (0.72, 0.1))
-    arrow = union(
-        lines(0.2, (-0.1, 0.12), (0.8, -0.82)), lines(0.2, (0.3, -0.86), (0.84, -0.86), (0.84, -0.3))
-    )
+    arrow = union(lines(0.2, (-0.1, 0.12), (0.8, -0.82)), lines(0.2, (0.3, -0.86), (0.84, -0.86), (0.84, -0.3)))
     return union(frame, arrow)
 
 

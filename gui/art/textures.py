@@ -101,17 +101,13 @@ def clouds(width: float, height: float, tint: Tint, base: float, seed: int, stre
     return result
 
 
-def lay(
-    painter: QPainter, where: QPointF, texture: QImage, mode: QPainter.CompositionMode, opacity: float
-) -> None:
+def lay(painter: QPainter, where: QPointF, texture: QImage, mode: QPainter.CompositionMode, opacity: float) -> None:
     """Blend a texture into what is already painted."""
     with blended(painter, mode, opacity):
         painter.drawImage(where, texture)
 
 
-def vignette(
-    painter: QPainter, rect: QRectF, alpha: int = 210, inner: float = 0.45, tint: Tint = "#000"
-) -> None:
+def vignette(painter: QPainter, rect: QRectF, alpha: int = 210, inner: float = 0.45, tint: Tint = "#000") -> None:
     """Darken the corners."""
     reach = math.hypot(rect.width(), rect.height()) / 2
     stops = ((0.0, colour(tint, 0)), (inner, colour(tint, 0)), (1.0, colour(tint, alpha)))
@@ -125,9 +121,7 @@ def lamp(painter: QPainter, centre: QPointF, reach: float, tint: Tint, alpha: in
         painter.fillRect(QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach), light)
 
 
-def fibres(
-    painter: QPainter, width: float, height: float, seed: int, strength: tuple[int, int] = (8, 22)
-) -> None:
+def fibres(painter: QPainter, width: float, height: float, seed: int, strength: tuple[int, int] = (8, 22)) -> None:
     """Short stray threads, as felt has them."""
     chance = random.Random(seed)
     for _ in range(int(width * height / 420)):

@@ -1,0 +1,90 @@
+"""Text on paintings: one line, wrapped, fitted, or a name that is never cut."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QGradient, QPainter, QPen
+
+from gui.art.fonts import Family, font, measure, wrap_name
+from gui.art.palette import colour
+
+Flag = Qt.AlignmentFlag
+LEFT: Final = Flag.AlignLeft | Flag.AlignVCenter
+RIGHT: Final = Flag.AlignRight | Flag.AlignVCenter
+CENTRE: Final = Flag.AlignHCenter | Flag.AlignVCenter
+TOP_LEFT: Final = Flag.AlignLeft | Flag.AlignTop
+TOP_CENTRE: Final = Flag.AlignHCenter | Flag.AlignTop
+LINE_HEIGHT: Final = 1.2
+
+
+def _flags(align: Qt.AlignmentFlag, wrap: bool) -> int:
+    return int(align.value) | (int(Qt.TextFlag.TextWordWrap.value) if wrap else 0)
+
+
+def draw_text(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    used: QFont,
+    paint: str | QColor | QGradient = "bone",
+    align: Qt.AlignmentFlag = LEFT,
+    *,
+    wrap: bool = False,
+    drop: float = 0.0,
+) -> None:
+    """Write into a rectangle; `drop` lets the text stand on a shadow that far below."""
+    painter.setFont(used)
+    flags = _flags(align, wrap)
+    if drop:
+        painter.setPen(colour("#000", 200))
+        painter.drawText(rect.translated(0, drop), flags, text)
+    ink = QPen(QBrush(paint), 1) if isinstance(paint, QGradient) else QPen(colour(paint))
+    painter.setPen(ink)
+    painter.drawText(rect, flags, text)
+
+
+def text_height(text: str, used: QFont, width: float) -> float:
+    """How high wrapped text becomes at a width."""
+    box = QRectF(0, 0, width, 100000)
+    return QFontMetricsF(used).boundingRect(box, _flags(TOP_LEFT, True), text).height()
+
+
+def fitted_size(
+    text: str, width: float, height: float, sizes: Sequence[float], family: Family, weight: int = 400
+) -> float:
+    """The first of `sizes` (from large to small) at which wrapped text fits, or the smallest."""
+    for px in sizes:
+        used = font(family, px, weight)
+        widest = max((measure(word, used) for word in text.split()), default=0.0)
+        if widest <= width and text_height(text, used, width) <= height:
+            return px
+    return sizes[-1]
+
+
+def draw_name(
+    painter: QPainter,
+    rect: QRectF,
+    name: str,
+    rows: int,
+    sizes: Sequence[int] = (14, 13, 12),
+    *,
+    paint: str | QColor = "bone",
+    weight: int = 600,
+    align: Qt.AlignmentFlag = LEFT,
+    family: Family = "ui",
+) -> None:
+    """A player's name: whole, on as many rows as allowed, smaller if need be, centred vertically."""
+    wrapped = wrap_name(name, rect.width(), rows, sizes, weight=weight, family=family)
+    used = font(family, wrapped.px, weight)
+    height = wrapped.px * (1.36 if family == "title" else LINE_HEIGHT)
+    top = rect.center().y() - height * len(wrapped.lines) / 2
+    for row, line in enumerate(wrapped.lines):
+        draw_text(painter, QRectF(rect.x(), top + row * height, rect.width(), height), line, used, paint, align)
+
+
+def centred(centre: QPointF, width: float, height: float) -> QRectF:
+    """The rectangle of this size around a point."""
+    return QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
