@@ -18,11 +18,11 @@ from gui.table.choice import Element, Light
 class Piece:
     """A thing on the table.
 
-    ``id`` is stable while the thing stays the same to the audience. ``kind`` chooses how it is painted and which layer it
-    lies in; ``face`` what it shows. ``place`` is a key that the game's layout turns into a rectangle. ``label`` and
-    ``detail`` are its accessible name and description (and tooltip). ``element`` is what picking it means to the choice.
-    ``came`` and ``goes`` name the places it enters from and leaves to; with ``turns`` it enters showing ``cover`` and
-    turns over to its face. ``front`` lifts it above its layer.
+    ``id`` is stable while the thing stays the same to the audience. ``kind`` chooses how it is painted and which
+    layer it lies in; ``face`` what it shows. ``place`` is a key that the game's layout turns into a rectangle.
+    ``label`` and ``detail`` are its accessible name and description (and tooltip). ``element`` is what picking it
+    means to the choice. ``came`` and ``goes`` name the places it enters from and leaves to; with ``cover`` it enters
+    as a thing of that kind, turned face down, and turns over to its own face before it moves on.
     """
 
     id: str
@@ -38,7 +38,6 @@ class Piece:
     veiled: bool = False
     came: str = ""
     goes: str = ""
-    turns: bool = False
     cover: str = ""
     order: int = 0
     """Position in a group that enters or leaves together: later ones start later."""

@@ -1,4 +1,4 @@
-"""PieceModel: the pieces of the present audience as a Qt list model; the scene and assistive technology are its views."""
+"""PieceModel: the pieces of the present audience as a Qt list model; scene and assistive technology are its views."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from gui.table.piece import Piece
 
@@ -43,9 +43,9 @@ class PieceModel(QAbstractListModel):
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._pieces)
 
-    def roleNames(self) -> dict[int, Any]:
+    def roleNames(self) -> dict[int, QByteArray]:
         names = dict(super().roleNames())
-        names.update({int(role): role.name.lower().encode() for role in PieceRole})
+        names.update({int(role): QByteArray(role.name.lower().encode()) for role in PieceRole})
         return names
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:

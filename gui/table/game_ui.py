@@ -1,0 +1,135 @@
+"""What a game adds to the common table: the :class:`GameUI` protocol and the small types it speaks.
+
+A game's package ``gui/games/<id>/`` exports ``UI``, an object that fulfils it. All its functions but the widget makers
+are pure: same view, same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QWidget
+
+from cubes.game import Event
+from gui.art.gallery import Look
+from gui.metrics import Metrics
+from gui.table import durations, layers
+from gui.table.choice import Choice, Element, Offer, Path
+from gui.table.piece import Layout, Piece
+
+
+@dataclass(frozen=True)
+class KindStyle:
+    """How pieces of a kind behave: layer, how long they travel, and how far a picked one is raised."""
+
+    layer: float = layers.CARDS
+    travel: float = durations.MOVE
+    by_distance: bool = False
+    lift: float = 0.0
+    lift_compact: float = 0.0
+
+
+@dataclass(frozen=True)
+class BarInfo:
+    """What the bar on top tells: marks with the current one (rounds), a few words, and a quieter note."""
+
+    marks: tuple[str, ...] = ()
+    current: int = -1
+    words: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class ActionButton:
+    """One legal action in the list: its offer, the short words on the button and the full label."""
+
+    offer: Offer
+    short: str
+    label: str
+    column: int = -1
+    """Its column in the row, so that buttons keep their places when others are gone; -1: the next one."""
+
+
+@dataclass(frozen=True)
+class ActionRow:
+    """A row of the list of legal actions: whom or what it is about, and its buttons."""
+
+    title: str
+    seat: int | None
+    buttons: tuple[ActionButton, ...]
+
+
+@dataclass(frozen=True)
+class LogLook:
+    """The small picture beside a line of the log: a glyph and a colour of the palette."""
+
+    glyph: str = "dot"
+    colour: str = "brass"
+
+
+class PrivatePage(Protocol):
+    """The body of a private screen. The window makes it when a curtain opens and destroys it when it closes."""
+
+    def widget(self) -> QWidget:
+        """The widget to show."""
+
+    def show_view(self, view: Any, offers: Sequence[Offer]) -> None:
+        """Show a seat's view, and what it may do there (nothing when it only looks at its notes)."""
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Follow the window's size."""
+
+
+class GameUI(Protocol):
+    """One game's part of the table."""
+
+    id: str
+
+    def tableau(self, view: Any) -> tuple[Piece, ...]:
+        """Everything on the table as the view's audience sees it."""
+
+    def dress(self, pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]:
+        """The pieces with the present picks shown on them (lights are added by the table)."""
+
+    def path(self, view: Any, seat: int, action: Any) -> Path:
+        """How an action is picked on the table."""
+
+    def explain(self, view: Any, seat: int, picked: tuple[Element, ...], element: Element) -> str:
+        """Why an element cannot be picked now: the refusal of the action that was probably meant."""
+
+    def layout(self, view: Any, metrics: Metrics, board: QRectF) -> Layout:
+        """Where everything is, on a board of that size (scene pixels)."""
+
+    def look(self, piece: Piece, size: QSizeF, metrics: Metrics) -> Look:
+        """How a piece is painted at a size."""
+
+    def kind(self, kind: str) -> KindStyle:
+        """How pieces of a kind behave."""
+
+    def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
+        """The empty board."""
+
+    def bar(self, view: Any) -> BarInfo:
+        """What the bar on top tells."""
+
+    def rows(self, view: Any, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
+        """The legal actions as a list for people."""
+
+    def rows_title(self, view: Any, offers: Sequence[Offer]) -> str:
+        """The list's heading."""
+
+    def log_look(self, event: Event) -> LogLook:
+        """The picture beside an event in the log."""
+
+    def private_page(self, parent: QWidget) -> PrivatePage:
+        """A new body for a private screen; emits ``chosen = Signal(object)`` with an :class:`Offer`."""
+
+    def result_page(self, parent: QWidget) -> Any:
+        """A new result screen for a finished match: ``show_view(view)``, ``set_metrics(metrics)``."""
+
+    def tile(self, painter: QPainter, rect: QRectF) -> None:
+        """The picture of the game on the home screen."""

@@ -1,0 +1,124 @@
+"""PieceItem: a piece in the scene. Painting it is one ``drawPixmap``; everything else was baked before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter, QTransform
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsSceneHoverEvent,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from gui.art.gallery import Baked
+from gui.table.game_ui import KindStyle
+from gui.table.piece import Piece, Spot
+
+Baker: TypeAlias = Callable[[Piece, QSizeF], Baked]
+
+HOVER_LIGHT = 0.10
+
+
+class PieceItem(QGraphicsItem):
+    """The item of one piece: it holds a frozen piece and a spot, and knows nothing else."""
+
+    def __init__(self, piece: Piece, spot: Spot, style: KindStyle, bake: Baker) -> None:
+        super().__init__()
+        self.piece = piece
+        self.spot = spot
+        self.style = style
+        self._bake = bake
+        self._baked: Baked | None = None
+        self._covered = False
+        self._hovered = False
+        self.setZValue(style.layer)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable, False)
+        self.setAcceptHoverEvents(piece.element is not None)
+        self.settle()
+
+    def size(self) -> QSizeF:
+        """Its size in scene pixels, without shadow."""
+        return self.spot.rect.size()
+
+    def home(self, lift: float = 0.0) -> QPointF:
+        """Where its centre belongs; a chosen piece is raised by ``lift``."""
+        return self.spot.rect.center() - QPointF(0.0, lift if self.piece.chosen else 0.0)
+
+    def settle(self, lift: float = 0.0) -> None:
+        """Be where it belongs, as it should look, at once."""
+        self.setPos(self.home(lift))
+        self.setRotation(self.spot.angle)
+        self.setScale(1.0)
+        self.setTransform(QTransform())
+        self.setOpacity(1.0)
+        self.setZValue(self.style.layer + (1.0 if self.piece.chosen else 0.0))
+        self.set_covered(False)
+
+    def set_piece(self, piece: Piece) -> None:
+        """Become another state of the same thing."""
+        if piece != self.piece:
+            self.piece = piece
+            self.setAcceptHoverEvents(piece.element is not None)
+            self._stale()
+
+    def set_spot(self, spot: Spot) -> None:
+        """Belong to another spot; call :meth:`settle` or move it there."""
+        if spot.rect.size() != self.spot.rect.size():
+            self._stale()
+        self.spot = spot
+
+    def set_covered(self, covered: bool) -> None:
+        """Show the cover (its back) instead of the face: the first half of a turn."""
+        if covered != self._covered:
+            self._covered = covered
+            self._stale()
+
+    def refresh(self) -> None:
+        """Forget the baked picture (the gallery has a better one, or the pixel ratio changed)."""
+        self._stale()
+
+    def shape_rect(self) -> QRectF:
+        """The piece's own rectangle around its centre, without shadow."""
+        size = self.size()
+        return QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+
+    def boundingRect(self) -> QRectF:
+        margin = self._picture().margin
+        return self.shape_rect().adjusted(-margin, -margin, margin, margin)
+
+    def contains(self, point: QPointF) -> bool:
+        return self.shape_rect().contains(point)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        baked = self._picture()
+        target = self.boundingRect()
+        painter.drawPixmap(target, baked.pixmap, QRectF(baked.pixmap.rect()))
+        if self._hovered and self.piece.light is not None:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+            painter.setOpacity(painter.opacity() * HOVER_LIGHT)
+            painter.drawPixmap(target, baked.pixmap, QRectF(baked.pixmap.rect()))
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self._hovered = True
+        self.update()
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self._hovered = False
+        self.update()
+
+    def _stale(self) -> None:
+        self.prepareGeometryChange()
+        self._baked = None
+        self.update()
+
+    def _picture(self) -> Baked:
+        if self._baked is None:
+            piece = self.piece
+            if self._covered:
+                piece = Piece(piece.id, piece.cover, "", piece.place, chosen=piece.chosen)
+            self._baked = self._bake(piece, self.size())
+        return self._baked

@@ -1,0 +1,249 @@
+"""TableScene: a view of the piece model. It owns the items and moves, turns, adds and removes them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsScene
+
+from gui.art.gallery import Baked
+from gui.table import durations, layers
+from gui.table.animation import AnimationQueue, Stage, Tween
+from gui.table.game_ui import KindStyle
+from gui.table.items import PieceItem
+from gui.table.piece import Layout, Piece, Spot
+from gui.table.piece_model import PieceModel
+
+
+class TableScene(QGraphicsScene):
+    """The pieces of the model at the spots of a layout.
+
+    Changes of the model are shown as motion when they happen inside a stage of the queue (:meth:`stage`), at once
+    otherwise. ``styles`` gives the behaviour of a kind, ``bake`` the picture of a piece at a size.
+    """
+
+    items_changed = Signal()
+    """Pieces came, went or moved to their places: what lies over them must follow."""
+
+    def __init__(
+        self,
+        model: PieceModel,
+        queue: AnimationQueue,
+        styles: Callable[[str], KindStyle],
+        bake: Callable[[Piece, QSizeF], Baked],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._queue = queue
+        self._styles = styles
+        self._bake = bake
+        self._layout = Layout(QRectF())
+        self._lift = 1.0
+        self._compact = False
+        self._items: dict[str, PieceItem] = {}
+        self._leaving: list[PieceItem] = []
+        self._tweens: list[Tween] | None = None
+        self.reduced_motion = False
+        model.rowsInserted.connect(self._rows_inserted)
+        model.rowsAboutToBeRemoved.connect(self._rows_removed)
+        model.dataChanged.connect(self._data_changed)
+
+    def item(self, piece_id: str) -> PieceItem | None:
+        """The item of a piece."""
+        return self._items.get(piece_id)
+
+    @property
+    def piece_items(self) -> dict[str, PieceItem]:
+        """All items by piece id."""
+        return dict(self._items)
+
+    def set_layout(self, layout: Layout, u: float, compact: bool) -> None:
+        """Use another layout (another window size or another table); everything is at its place at once."""
+        self._layout = layout
+        self._lift = u
+        self._compact = compact
+        for item in self._items.values():
+            item.set_spot(self._spot(item.piece))
+            item.settle(self._raise(item))
+        self.items_changed.emit()
+
+    def extend_layout(self, layout: Layout) -> None:
+        """Use a layout of the same size that knows more or other places; pieces move there with the model's change."""
+        self._layout = layout
+
+    def refresh(self) -> None:
+        """Bake every picture anew (another pixel ratio, better pictures)."""
+        for item in self._items.values():
+            item.refresh()
+
+    def stage(self, pieces: tuple[Piece, ...], layout: Layout | None = None, rest: float = 0.0) -> Stage:
+        """A stage of the queue that makes the model show these pieces, with the motions of what changes."""
+
+        def begin() -> Iterable[Tween]:
+            if layout is not None:
+                self.extend_layout(layout)
+            self._tweens = []
+            try:
+                self._model.show(pieces)
+                return self._tweens
+            finally:
+                self._tweens = None
+                self.items_changed.emit()
+
+        return Stage(begin, rest)
+
+    def show_at_once(self, pieces: tuple[Piece, ...], layout: Layout | None = None) -> None:
+        """Show these pieces without motion, but for the small rise of a pick."""
+        if layout is not None:
+            self.extend_layout(layout)
+        self._model.show(pieces)
+        self.items_changed.emit()
+
+    def empty(self) -> None:
+        """Stop all motion and remove every item."""
+        self._queue.stop()
+        for item in self._leaving:
+            self.removeItem(item)
+        self._leaving.clear()
+        self._model.clear()
+
+    # -- the model's changes -------------------------------------------------------------------------------------
+
+    def _rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
+        for piece in self._model.pieces[first : last + 1]:
+            item = PieceItem(piece, self._spot(piece), self._styles(piece.kind), self._bake)
+            item.settle(self._raise(item))
+            self._items[piece.id] = item
+            self.addItem(item)
+            if self._tweens is not None:
+                self._tweens.extend(self._entrance(item))
+
+    def _rows_removed(self, _parent: QModelIndex, first: int, last: int) -> None:
+        for piece in self._model.pieces[first : last + 1]:
+            item = self._items.pop(piece.id)
+            if self._tweens is None:
+                self.removeItem(item)
+            else:
+                self._tweens.extend(self._exit(item))
+
+    def _data_changed(
+        self, top: QModelIndex | QPersistentModelIndex, bottom: QModelIndex | QPersistentModelIndex, _roles: object = ()
+    ) -> None:
+        for piece in self._model.pieces[top.row() : bottom.row() + 1]:
+            item = self._items[piece.id]
+            before = item.pos()
+            turned = piece.cover and piece.face != item.piece.face
+            item.set_piece(piece)
+            item.set_spot(self._spot(piece))
+            if self._tweens is None:
+                item.settle(self._raise(item))
+            else:
+                self._tweens.extend(self._change(item, before, bool(turned)))
+
+    # -- motions -------------------------------------------------------------------------------------------------
+
+    def _spot(self, piece: Piece) -> Spot:
+        return self._layout.spot(piece.place)
+
+    def _raise(self, item: PieceItem) -> float:
+        return (item.style.lift_compact if self._compact else item.style.lift) * self._lift
+
+    def _entrance(self, item: PieceItem) -> list[Tween]:
+        piece = item.piece
+        if self.reduced_motion or not piece.came:
+            return [self._fade(item, 0.0, 1.0)]
+        origin = self._layout.spot(piece.came)
+        delay = self._deal_delay(piece.order)
+        turn = 2 * durations.TURN_HALF if piece.cover else 0.0
+        tweens = self._turn(item, delay) if piece.cover else []
+        tweens.append(self._travel(item, origin.rect.center(), item.pos(), delay + turn, origin))
+        return tweens
+
+    def _exit(self, item: PieceItem) -> list[Tween]:
+        self._leaving.append(item)
+        piece = item.piece
+        if self.reduced_motion or not piece.goes:
+            return [self._fade(item, 1.0, 0.0, self._leave)]
+        goal = self._layout.spot(piece.goes)
+        tween = self._travel(item, item.pos(), goal.rect.center(), 0.0, self._spot_of(item))
+        move = tween.apply
+
+        def apply(share: float) -> None:
+            move(share)
+            item.setOpacity(1.0 - 0.6 * share)
+            if share >= 1.0:
+                self._leave(item)
+
+        tween.apply = apply
+        tween.duration = durations.GATHER
+        return [tween]
+
+    def _change(self, item: PieceItem, before: QPointF, turned: bool) -> list[Tween]:
+        goal = item.home(self._raise(item))
+        moved = before != goal
+        if self.reduced_motion or not (moved or turned):
+            item.settle(self._raise(item))
+            return [self._fade(item, 0.35, 1.0)] if moved or turned else []
+        tweens = self._turn(item, 0.0) if turned else []
+        if moved:
+            tweens.append(self._travel(item, before, goal, 2 * durations.TURN_HALF if turned else 0.0, None))
+        return tweens
+
+    def _travel(self, item: PieceItem, start: QPointF, goal: QPointF, delay: float, origin: Spot | None) -> Tween:
+        """Fly from one point to another, above everything; from the size it had at ``origin``."""
+        grown = origin.rect.width() / item.size().width() if origin and item.size().width() else 1.0
+        angle = origin.angle if origin else item.spot.angle
+
+        def apply(share: float) -> None:
+            item.setPos(start + (goal - start) * share)
+            item.setScale(grown + (1.0 - grown) * share)
+            item.setRotation(angle + (item.spot.angle - angle) * share)
+            item.setZValue(layers.MOVING if share < 1.0 else item.style.layer + float(item.piece.chosen))
+
+        return Tween(apply, self._travel_time(item, start, goal), delay)
+
+    def _travel_time(self, item: PieceItem, start: QPointF, goal: QPointF) -> float:
+        if not item.style.by_distance:
+            return item.style.travel
+        board = self._layout.board
+        far = math.hypot(board.width(), board.height()) or 1.0
+        share = math.hypot(goal.x() - start.x(), goal.y() - start.y()) / far
+        return durations.LANTERN_SHORTEST + (durations.LANTERN_LONGEST - durations.LANTERN_SHORTEST) * min(1.0, share)
+
+    def _turn(self, item: PieceItem, delay: float) -> list[Tween]:
+        """Turn over: the cover narrows to an edge, then the face widens. The face is never seen before the edge."""
+        item.set_covered(True)
+
+        def apply(share: float) -> None:
+            item.set_covered(share < 0.5)
+            width = abs(1.0 - 2.0 * share)
+            item.setTransform(QTransform.fromScale(max(width, 0.02), 1.0))
+
+        return [Tween(apply, 2 * durations.TURN_HALF, delay)]
+
+    def _fade(
+        self, item: PieceItem, start: float, goal: float, then: Callable[[PieceItem], None] | None = None
+    ) -> Tween:
+        duration = durations.REDUCED_FADE if self.reduced_motion else durations.PICK
+
+        def apply(share: float) -> None:
+            item.setOpacity(start + (goal - start) * share)
+            if share >= 1.0 and then is not None:
+                then(item)
+
+        return Tween(apply, duration)
+
+    def _deal_delay(self, order: int) -> float:
+        return min(order * durations.DEAL_APART, durations.DEAL_LONGEST - durations.DEAL_CARD)
+
+    def _spot_of(self, item: PieceItem) -> Spot:
+        return item.spot
+
+    def _leave(self, item: PieceItem) -> None:
+        if item in self._leaving:
+            self._leaving.remove(item)
+            self.removeItem(item)
