@@ -30,7 +30,8 @@ PATIENCE = 20.0
 def describe(thing: QObject) -> str:
     name = thing.objectName()
     title = thing.windowTitle() if isinstance(thing, QWidget) else ""
-    return " ".join(part for part in (type(thing).__name__, repr(name) if name else "", title and f"titled {title!r}") if part)
+    parts = (type(thing).__name__, name and repr(name), title and f"titled {title!r}")
+    return " ".join(part for part in parts if part)
 
 
 def running() -> dict[int, tuple[str, QObject]]:
@@ -138,6 +139,6 @@ def nothing_left_running(patience: float = PATIENCE) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def gui_guard(qapp: QApplication) -> Iterator[None]:  # noqa: ARG001 (the guard needs an application)
+def gui_guard(qapp: QApplication) -> Iterator[None]:
     with nothing_left_running():
         yield
