@@ -1,0 +1,168 @@
+"""PieceButtons: invisible buttons over the pieces, for the keyboard and for assistive technology.
+
+A ``QGraphicsItem`` has no accessibility interface of its own. Each labelled piece gets a transparent button of the
+same size on the viewport: its name and description are the piece's (so they come from the audience's view), pressing
+it picks the piece, and having the focus draws the focus ring. The mouse goes through it to the scene.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from gui.art.palette import colour
+from gui.table.piece import Piece
+
+RING = 7
+"""Pixels that the focus ring needs around the piece."""
+
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class PieceButton(QAbstractButton):
+    """The button over one piece. ``arrow`` asks for the next pickable piece in a direction."""
+
+    picked = Signal(object)
+    arrow = Signal(object)
+    focused = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.piece_id = ""
+        self._corner = 6.0
+        self.clicked.connect(self._pick)
+
+    def show_piece(self, piece: Piece, rect: QRect, pickable: bool, focusable: bool) -> None:
+        """Stand for a piece that covers ``rect`` of the viewport."""
+        self.piece_id = piece.id
+        self.setObjectName(f"piece.{piece.id}")
+        self.setAccessibleName(piece.label)
+        self.setAccessibleDescription(piece.detail)
+        self.setEnabled(pickable or piece.chosen or focusable)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if focusable else Qt.FocusPolicy.NoFocus)
+        self.setGeometry(rect.adjusted(-RING, -RING, RING, RING))
+        self.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.hasFocus():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ring = QRectF(self.rect()).adjusted(3.5, 3.5, -3.5, -3.5)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for pen_colour, width in ((QColor(colour("night")), 6.0), (QColor(colour("focus")), 2.4)):
+            painter.setPen(QPen(pen_colour, width))
+            painter.drawRoundedRect(ring, self._corner, self._corner)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _ARROWS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.arrow.emit((self.piece_id, *_ARROWS[key]))
+            event.accept()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if not event.isAutoRepeat():
+                self.click()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(self.piece_id)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focused.emit("")
+        self.update()
+
+    def _pick(self) -> None:
+        self.picked.emit(self.piece_id)
+
+
+class PieceButtons(QObject):
+    """All the buttons over a viewport, kept in the order of the pieces and reused from one state to the next."""
+
+    picked = Signal(object)
+    focused = Signal(object)
+
+    def __init__(self, viewport: QWidget) -> None:
+        super().__init__(viewport)
+        self._viewport = viewport
+        self._buttons: dict[str, PieceButton] = {}
+        self._spare: list[PieceButton] = []
+
+    def button(self, piece_id: str) -> PieceButton | None:
+        """The button over a piece."""
+        return self._buttons.get(piece_id)
+
+    def show_pieces(self, pieces: list[tuple[Piece, QRect]]) -> None:
+        """Stand for these pieces at these places of the viewport."""
+        wanted = {piece.id for piece, _rect in pieces}
+        for piece_id in [i for i in self._buttons if i not in wanted]:
+            self._retire(self._buttons.pop(piece_id))
+        previous: QWidget | None = None
+        for piece, rect in pieces:
+            button = self._buttons.get(piece.id)
+            if button is None:
+                button = self._buttons[piece.id] = self._spare.pop() if self._spare else self._make()
+            pickable = piece.light is not None
+            button.show_piece(piece, rect, pickable, pickable or piece.chosen)
+            if previous is not None and button.focusPolicy() != Qt.FocusPolicy.NoFocus:
+                QWidget.setTabOrder(previous, button)
+            if button.focusPolicy() != Qt.FocusPolicy.NoFocus:
+                previous = button
+
+    def clear(self) -> None:
+        """Stand for nothing: no name of a piece remains."""
+        self.show_pieces([])
+
+    def focus_first(self) -> bool:
+        """Give the focus to the first pickable piece; ``False`` when there is none."""
+        for button in self._buttons.values():
+            if button.focusPolicy() != Qt.FocusPolicy.NoFocus:
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return False
+
+    def _make(self) -> PieceButton:
+        button = PieceButton(self._viewport)
+        button.picked.connect(self.picked)
+        button.focused.connect(self.focused)
+        button.arrow.connect(self._move_focus)
+        return button
+
+    def _retire(self, button: PieceButton) -> None:
+        button.hide()
+        button.piece_id = ""
+        button.setObjectName("")
+        button.setAccessibleName("")
+        button.setAccessibleDescription("")
+        self._spare.append(button)
+
+    def _move_focus(self, request: tuple[str, int, int]) -> None:
+        piece_id, dx, dy = request
+        here = self._buttons[piece_id].geometry().center()
+        best: tuple[float, PieceButton] | None = None
+        for button in self._buttons.values():
+            if button.focusPolicy() == Qt.FocusPolicy.NoFocus or button.piece_id == piece_id:
+                continue
+            there = button.geometry().center()
+            along = (there.x() - here.x()) * dx + (there.y() - here.y()) * dy
+            across = abs((there.x() - here.x()) * dy) + abs((there.y() - here.y()) * dx)
+            if along <= 2:
+                continue
+            # What lies straight ahead wins over what is merely near.
+            cost = along + 2.5 * across
+            if best is None or cost < best[0]:
+                best = (cost, button)
+        if best is not None:
+            best[1].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,150 @@
+"""TableView: the board on the screen. It fits the scene to the window, reads mouse, touch and keyboard, and carries
+the buttons over the pieces and the parchment tip.
+
+The scene is laid out anew for each window size, one scene unit to a logical pixel, so that nothing is ever stretched;
+zooming in (Ctrl and +, or the wheel) is for people who want to look closer.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from gui.table.items import PieceItem
+from gui.table.overlay import PieceButtons
+from gui.table.piece import Piece
+from gui.table.scene import TableScene
+from gui.table.tip import Tip
+
+ZOOM_MOST = 2.5
+ZOOM_STEP = 1.25
+
+
+class TableView(QGraphicsView):
+    """The view of one :class:`TableScene`. ``picked`` carries the id of a piece that somebody picked."""
+
+    picked = Signal(object)
+    pointed = Signal(object)
+    """The id of the piece under the pointer or with the focus, or an empty string."""
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.setObjectName("table.board")
+        self._scene = scene
+        self._board = QPixmap()
+        self._pressed: str | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMouseTracking(True)
+        # Pieces keep their sides whatever direction the system's language is written in.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.buttons = PieceButtons(self.viewport())
+        self.tip = Tip(self.viewport())
+        self.buttons.picked.connect(self.picked)
+        self.buttons.focused.connect(self._focus_moved)
+        scene.items_changed.connect(self.place_buttons)
+
+    def set_board(self, image: QImage) -> None:
+        """The picture of the empty board, as large as the view times its pixel ratio."""
+        self._board = QPixmap.fromImage(image)
+        self.viewport().update()
+
+    def piece_rect(self, piece_id: str) -> QRect:
+        """The rectangle of a piece on the viewport; empty when there is no such piece."""
+        item = self._scene.item(piece_id)
+        return self._rect_of(item) if item is not None else QRect()
+
+    def place_buttons(self) -> None:
+        """Put the buttons where the pieces belong now."""
+        items = self._scene.piece_items.values()
+        pieces = [(item.piece, self._rect_of(item)) for item in items if item.piece.label]
+        self.buttons.show_pieces(pieces)
+        self.tip.raise_()
+
+    def explain(self, piece_id: str, sentence: str) -> None:
+        """Say a sentence beside a piece."""
+        self.tip.say(sentence, self.piece_rect(piece_id))
+
+    def zoom(self, factor: float, around: QPoint | None = None) -> None:
+        """Look closer or from farther away; never smaller than the window."""
+        now = self.transform().m11()
+        goal = max(1.0, min(ZOOM_MOST, now * factor))
+        if around is not None:
+            self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.resetTransform()
+        self.scale(goal, goal)
+        self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag if goal > 1.0 else QGraphicsView.DragMode.NoDrag)
+        self.place_buttons()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if self._board.isNull():
+            return
+        scene = self._scene.sceneRect()
+        kx = self._board.width() / max(1.0, scene.width())
+        ky = self._board.height() / max(1.0, scene.height())
+        source = QRectF(rect.x() * kx, rect.y() * ky, rect.width() * kx, rect.height() * ky)
+        painter.drawPixmap(QRectF(rect), self._board, source)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.place_buttons()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self.place_buttons()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(ZOOM_STEP if event.angleDelta().y() > 0 else 1 / ZOOM_STEP, event.position().toPoint())
+            event.accept()
+        else:
+            event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        piece = self._piece_at(event.position().toPoint())
+        self._pressed = piece.id if piece and event.button() == Qt.MouseButton.LeftButton else None
+        if self._pressed is None:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            super().mouseReleaseEvent(event)
+            return
+        piece = self._piece_at(event.position().toPoint())
+        if piece is not None and piece.id == pressed:
+            self.picked.emit(pressed)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # The second press of a double click is not a second pick: it would put the piece back at once.
+        self._pressed = None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        piece = self._piece_at(event.position().toPoint())
+        self.pointed.emit(piece.id if piece else "")
+
+    def _focus_moved(self, piece_id: str) -> None:
+        self.pointed.emit(piece_id)
+
+    def _piece_at(self, point: QPoint) -> Piece | None:
+        """The topmost piece with an element under a point of the viewport."""
+        for item in self.items(point):
+            if (
+                isinstance(item, PieceItem)
+                and item.piece.element is not None
+                and item.shape_rect().contains(item.mapFromScene(self.mapToScene(point)))
+            ):
+                return item.piece
+        return None
+
+    def _rect_of(self, item: PieceItem) -> QRect:
+        centre = item.home()
+        size = item.size()
+        rect = QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height())
+        return self.mapFromScene(rect).boundingRect()
