@@ -25,10 +25,11 @@ Viewer: TypeAlias = int | None
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A person at the table as events and views name him: his seat and his name."""
+    """A person at the table as events and views name him: his seat, his name, and the id of his seat look."""
 
     seat: int
     name: str
+    colour: str = ""
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
