@@ -1,0 +1,246 @@
+"""ActionList: the legal actions as a real list of buttons, each reachable by keyboard and screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from gui.art.brush import draw, prepare, rounded
+from gui.art.controls import button
+from gui.art.fonts import font
+from gui.art.ornaments import seat_token
+from gui.art.palette import SEAT_LOOKS, colour
+from gui.art.text import CENTRE, draw_name, draw_text
+from gui.table.choice import Offer
+from gui.table.game_ui import ActionRow
+from gui.widgets.common import INSET, state_of
+
+SQUARE = 32.0
+STEP = 36.0
+
+
+class ActionTile(QAbstractButton):
+    """One legal action: a small square with a number, or a wide bar with words."""
+
+    def __init__(self, offer: Offer, short: str, label: str, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.offer = offer
+        self._u = 1.0
+        self.setText(short)
+        self.setObjectName(name)
+        self.setAccessibleName(label)
+        self.setToolTip(label if label != short else "")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setCheckable(True)
+
+    def nextCheckState(self) -> None:
+        """Stay as it is: whether it is chosen is told by the choice, not by the click."""
+
+    def set_scale(self, u: float) -> None:
+        """Follow the window's measures."""
+        self._u = u
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        prepare(painter)
+        inset = INSET * self._u
+        body = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        state = state_of(self, pressed=self.isDown())
+        kind = "primary" if self.isChecked() else "secondary"
+        button(painter, body, "primary" if self.isChecked() else "secondary", state, self._u)
+        ink = "primary_text" if kind == "primary" else "bone"
+        draw_text(painter, body, self.text(), font("ui", 14 * self._u, 700 if self.isChecked() else 600), ink, CENTRE)
+        painter.end()
+
+
+class _Row(QWidget):
+    """A row of the list: a seat's token and name, and its tiles at the right."""
+
+    def __init__(self, row: ActionRow, look: int | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.row = row
+        self._look = look
+        self._u = 1.0
+        self.wide = all(len(b.short) > 2 for b in row.buttons) and len(row.buttons) == 1
+        seat = "table" if row.seat is None else str(row.seat)
+        self.tiles = [
+            ActionTile(b.offer, b.short, b.label, f"actions.{seat}.{number}", self)
+            for number, b in enumerate(row.buttons, start=1)
+        ]
+
+    def set_scale(self, u: float) -> None:
+        """Follow the window's measures."""
+        self._u = u
+        for tile in self.tiles:
+            tile.set_scale(u)
+        self._arrange()
+
+    def chosen(self) -> bool:
+        """Whether one of its actions is picked."""
+        return any(tile.isChecked() for tile in self.tiles)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        u = self._u
+        painter = QPainter(self)
+        prepare(painter)
+        area = QRectF(self.rect())
+        if self.chosen():
+            path = rounded(area.adjusted(1, 1, -1, -1), 7 * u)
+            painter.fillPath(path, colour("#ffca6a", 36))
+            draw(painter, path, "brass", 1, 150)
+        left = 6 * u
+        if self._look is not None:
+            radius = 12 * u if area.height() >= 37 * u else 10 * u
+            seat_token(painter, _middle(area, 4 * u + radius), radius, SEAT_LOOKS[self._look])
+            left = 2 * radius + 12 * u
+        if not self.wide:
+            room = QRectF(left, area.top(), self._tiles_left() - left - 4 * u, area.height())
+            rows = 2 if area.height() >= 37 * u else 1
+            sizes = [max(12, round(px * u)) for px in (14, 13, 12)]
+            draw_name(painter, room, self.row.title, rows, sizes, weight=550)
+        painter.end()
+
+    def _columns(self) -> list[int]:
+        """The column of each tile, so that a tile keeps its place when its neighbours are gone."""
+        columns, free = [], 0
+        for b in self.row.buttons:
+            column = b.column if b.column >= 0 else free
+            free = column + 1
+            columns.append(column)
+        return columns
+
+    def _tiles_left(self) -> float:
+        return self.width() - (self.span + 0.2) * STEP * self._u
+
+    span = 0
+    """How many columns the list has; the same for all rows, so that they stand below each other."""
+
+    def _arrange(self) -> None:
+        u, inset = self._u, INSET * self._u
+        if self.wide:
+            left = (34 if self._look is not None else 0) * u
+            self.tiles[0].setGeometry(
+                round(left), round(self.height() / 2 - 20 * u), round(self.width() - left), round(40 * u)
+            )
+            return
+        for tile, column in zip(self.tiles, self._columns(), strict=True):
+            x = self.width() - (self.span - column) * STEP * u + 1 * u
+            size = SQUARE * u + 2 * inset
+            y = self.height() / 2 - size / 2
+            tile.setGeometry(round(x - inset), round(y), round(size), round(size))
+
+
+class ActionList(QWidget):
+    """All rows below each other. ``chosen`` carries the offer whose tile was pressed."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("actions")
+        self._rows: list[_Row] = []
+        self._u = 1.0
+        self._row_height = 38.0
+
+    @property
+    def tiles(self) -> list[ActionTile]:
+        """All tiles from top to bottom."""
+        return [tile for row in self._rows for tile in row.tiles]
+
+    def set_scale(self, u: float) -> None:
+        """Follow the window's measures."""
+        self._u = u
+        for row in self._rows:
+            row.set_scale(u)
+        self._arrange()
+
+    def set_row_height(self, planned: float) -> None:
+        """The planned height of a row (before scaling)."""
+        self._row_height = planned
+        self._arrange()
+
+    def show_rows(self, rows: Sequence[ActionRow], looks: Sequence[int]) -> None:
+        """Show these rows; ``looks`` is the seat look of every seat."""
+        for old in self._rows:
+            old.hide()
+            old.setParent(None)
+            old.deleteLater()
+        self._rows = []
+        span = max(
+            (max([b.column + 1 for b in row.buttons] + [len(row.buttons)]) for row in rows if row.buttons), default=0
+        )
+        for row in rows:
+            look = looks[row.seat] if row.seat is not None else None
+            widget = _Row(row, look, self)
+            widget.span = span
+            for tile in widget.tiles:
+                tile.clicked.connect(self._pressed)
+            self._rows.append(widget)
+        self.set_scale(self._u)
+        for widget in self._rows:
+            widget.show()
+        self.updateGeometry()
+
+    def mark(self, offer: Offer | None) -> None:
+        """Show which action is picked."""
+        for row in self._rows:
+            for tile in row.tiles:
+                tile.setChecked(
+                    offer is not None and tile.offer.action == offer.action and tile.offer.seat == offer.seat
+                )
+            row.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, round(len(self._rows) * self._row_height * self._u))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -2, Qt.Key.Key_Down: 2}.get(
+            Qt.Key(event.key())
+        )
+        focused = self.focusWidget()
+        if step is None or not isinstance(focused, ActionTile):
+            super().keyPressEvent(event)
+            return
+        self._move_focus(focused, step)
+
+    def _move_focus(self, tile: ActionTile, step: int) -> None:
+        if abs(step) == 1:
+            tiles = self.tiles
+            index = tiles.index(tile) + step
+            if 0 <= index < len(tiles):
+                tiles[index].setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        row = next(i for i, r in enumerate(self._rows) if tile in r.tiles) + step // 2
+        while 0 <= row < len(self._rows) and not self._rows[row].tiles:
+            row += step // 2
+        if 0 <= row < len(self._rows):
+            near = min(self._rows[row].tiles, key=lambda t: abs(t.x() - tile.x()))
+            near.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _pressed(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, ActionTile):
+            self.chosen.emit(sender.offer)
+
+    def _arrange(self) -> None:
+        high = self._row_height * self._u
+        for number, row in enumerate(self._rows):
+            row.setGeometry(0, round(number * high), self.width(), round(high))
+
+
+def _middle(area: QRectF, x: float) -> QPointF:
+    return QPointF(area.left() + x, area.center().y())

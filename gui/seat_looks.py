@@ -1,0 +1,32 @@
+"""Which of the table's seat looks (colour with glyph) a player has."""
+
+from __future__ import annotations
+
+from cubes.game import Player
+from gui.art.palette import SEAT_LOOKS, SeatLook
+
+_BY_ID = {look.id: look for look in SEAT_LOOKS}
+
+
+def look_of(player: Player) -> SeatLook:
+    """The look a player chose, or the one that belongs to his seat."""
+    return _BY_ID.get(player.colour, SEAT_LOOKS[player.seat % len(SEAT_LOOKS)])
+
+
+def look_number(player: Player) -> int:
+    """The number of a player's look among the table's."""
+    return SEAT_LOOKS.index(look_of(player))
+
+
+def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The first word of each name; two words (or all) where two players share it."""
+    firsts = [name.split()[0] if name.split() else name for name in names]
+    result = []
+    for name, first in zip(names, firsts, strict=True):
+        if firsts.count(first) == 1:
+            result.append(first)
+            continue
+        two = " ".join(name.split()[:2])
+        twins = sum(" ".join(other.split()[:2]) == two for other in names)
+        result.append(two if twins == 1 else name)
+    return tuple(result)
