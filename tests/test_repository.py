@@ -23,7 +23,8 @@ PINS = ("runtime.txt", "dev.txt", "sound.txt")
 PYTHONS = ("3.11", "3.12", "3.13")
 SYSTEMS = {"linux": "Linux", "darwin": "Darwin", "win32": "Windows"}
 LONGEST_FILE = 500
-LEFT_OUT = {".git", ".venv", "build", "dist", "__pycache__"}
+HIDDEN = {".ci", ".github", ".gitignore"}
+LEFT_OUT = {"build", "dist", "__pycache__"}
 
 
 @cache
@@ -34,14 +35,10 @@ def tracked() -> tuple[str, ...]:
             ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True
         ).stdout.decode()
         return tuple(sorted(name for name in listing.split("\0") if name and (ROOT / name).is_file()))
-    files = (file.relative_to(ROOT) for file in ROOT.rglob("*") if file.is_file())
-    return tuple(
-        sorted(
-            file.as_posix()
-            for file in files
-            if not LEFT_OUT.intersection(file.parts) and not (len(file.parts) > 1 and file.parts[0].endswith("_cache"))
-        )
-    )
+    tops = [entry for entry in ROOT.iterdir() if not entry.name.startswith(".") or entry.name in HIDDEN]
+    files = [file for top in tops for file in (top.rglob("*") if top.is_dir() else [top]) if file.is_file()]
+    relative = (file.relative_to(ROOT) for file in files)
+    return tuple(sorted(file.as_posix() for file in relative if not LEFT_OUT.intersection(file.parts)))
 
 
 def python_files(*folders: str) -> list[str]:

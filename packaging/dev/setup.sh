@@ -133,7 +133,7 @@ install_libraries() {
     missing=$(missing_libraries)
     if [ -n "$missing" ]; then
         # shellcheck disable=SC2086 # a list of names
-        apt_install "libraries that Qt loads ($missing) are" $qt_libraries || exit 1
+        apt_install "libraries that Qt loads (${missing%% *}, ...) are" $qt_libraries || exit 1
         missing=$(missing_libraries)
         [ -z "$missing" ] || { complain "Qt still misses: $missing"; exit 1; }
     fi
