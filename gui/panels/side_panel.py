@@ -1,0 +1,184 @@
+"""SidePanel: whose decision it is and what is asked, the legal actions, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from cubes.words import _, ngettext
+from gui.metrics import Metrics
+from gui.panels.action_list import ActionList
+from gui.panels.log_list import LogLine, LogList
+from gui.table.choice import Offer
+from gui.table.game_ui import ActionRow
+from gui.widgets.buttons import Button, IconButton
+from gui.widgets.choices import Segmented
+from gui.widgets.common import INSET
+from gui.widgets.fields import ScrollArea
+from gui.widgets.labels import Label, Panel, Parchment
+
+WIDE = 320
+COMPACT = 264
+RECAP, LOG = 0, 1
+
+
+class SidePanel(Panel):
+    """The panel at the right of the table.
+
+    Signals: ``chosen`` an offer whose tile was pressed; ``confirm``; ``step_back``; ``errand`` the seat that the screen is
+    to be passed to.
+    """
+
+    chosen = Signal(object)
+    confirm = Signal()
+    step_back = Signal()
+    errand = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("side")
+        self._metrics = Metrics.of(1366, 768)
+        self._lines: dict[int, Sequence[LogLine]] = {RECAP: (), LOG: ()}
+        self._errand: int | None = None
+        self.decision = Parchment("", None, self, px=18, token=20, height=92)
+        self.decision.setObjectName("side.decision")
+        self.heading = Label("", self, px=14, weight=650, tint="brass_hi")
+        self.count = Label(
+            "", self, px=13, tint="muted", align=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        )
+        self.actions = ActionList()
+        self.scroll = ScrollArea(self.actions, self)
+        self.back_button = IconButton("undo", _("Put the last pick back (Esc)"), "secondary", self, size=46)
+        self.back_button.setObjectName("side.back")
+        self.confirm_button = Button("", "primary", None, "Enter", self, px=14, height=46)
+        self.confirm_button.setObjectName("side.confirm")
+        self.tabs = Segmented((_("Since last turn"), _("Log")), self)
+        self.tabs.setObjectName("side.tabs")
+        self.log = LogList(self)
+        self.actions.chosen.connect(self.chosen)
+        self.back_button.clicked.connect(self.step_back)
+        self.confirm_button.clicked.connect(self._confirmed)
+        self.tabs.changed.connect(self._tab_changed)
+
+    @property
+    def errand_seat(self) -> int | None:
+        """The seat that the main button passes the screen to; ``None`` when it confirms a pick."""
+        return self._errand
+
+    def set_asks(self, sentence: str, look: int | None) -> None:
+        """Who decides, and what is asked."""
+        self.decision.set_sentence(sentence, look)
+        self.decision.setAccessibleName(sentence)
+
+    def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[int]) -> None:
+        """The legal actions of the present audience."""
+        self.actions.show_rows(rows, looks)
+        total = sum(len(row.buttons) for row in rows)
+        self.heading.setText(heading)
+        self.count.setText(ngettext("{count} choice", "{count} choices", total).format(count=total) if total else "")
+        self._arrange()
+
+    def set_pick(self, offer: Offer | None, words: str, can_step_back: bool) -> None:
+        """What is picked, and the words for confirming it."""
+        self.actions.mark(offer)
+        self._errand = None
+        self.confirm_button.set_icon_name(None)
+        self.confirm_button.set_words(words)
+        self.confirm_button.set_available(offer is not None, _("Pick something first."))
+        self.back_button.set_available(can_step_back, _("Nothing is picked."))
+
+    def set_errand(self, seat: int, words: str) -> None:
+        """Make the main button pass the screen to a seat."""
+        self._errand = seat
+        self.confirm_button.set_icon_name("arrow-right")
+        self.confirm_button.set_words(words)
+        self.confirm_button.set_available(True)
+        self.back_button.set_available(False, _("Nothing is picked."))
+
+    def set_idle(self, words: str = "") -> None:
+        """Nothing can be confirmed now (something moves, or the game is over)."""
+        self._errand = None
+        self.confirm_button.set_icon_name(None)
+        self.confirm_button.set_words(words)
+        self.confirm_button.set_available(False, words)
+        self.back_button.set_available(False, words)
+
+    def set_lines(self, recap: Sequence[LogLine], log: Sequence[LogLine]) -> None:
+        """What happened since the deciding player's last turn, and everything."""
+        self._lines = {RECAP: recap, LOG: log}
+        self._show_lines()
+
+    def clear(self) -> None:
+        """Forget everything that was shown."""
+        self.set_rows("", (), ())
+        self.set_lines((), ())
+        self.set_idle()
+        self.set_asks("", None)
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Follow the window."""
+        self._metrics = metrics
+        scale = metrics.text
+        self.set_scale(metrics.u)
+        for widget in (self.decision, self.heading, self.count, self.scroll, self.tabs, self.confirm_button):
+            widget.set_scale(scale)
+        self.back_button.set_scale(scale)
+        self.actions.set_scale(scale)
+        self.actions.set_row_height(metrics.pick(38, 34))
+        self.log.set_measures(scale, metrics.pick(13, 12))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def _confirmed(self) -> None:
+        if self._errand is not None:
+            self.errand.emit(self._errand)
+        else:
+            self.confirm.emit()
+
+    def _tab_changed(self, _number: object) -> None:
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        recap = self.tabs.current() == RECAP
+        lines = list(self._lines[self.tabs.current()])
+        self.log.show_lines(lines[::-1] if recap else lines, newest_first=recap)
+
+    def _arrange(self) -> None:
+        metrics = self._metrics
+        ui = metrics.ui
+        pad = metrics.px(14, 10)
+        area = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
+        y = area.top()
+        self._place(self.decision, area.left(), y, area.width(), ui(92, 74))
+        y += ui(92, 74) + ui(10, 6)
+        head = ui(22, 18)
+        self._place(self.heading, area.left(), y, area.width() * 0.66, head)
+        self._place(self.count, area.left() + area.width() * 0.5, y, area.width() * 0.5, head)
+        y += head + ui(2)
+        buttons, tabs = ui(46, 40), ui(32)
+        wanted = self.actions.sizeHint().height()
+        log_least = ui(4 * 38, 96)
+        room = area.bottom() - y - buttons - tabs - ui(36, 24) - log_least
+        listed = max(0.0, min(float(wanted), room))
+        if not wanted:
+            listed = 0
+        self._place(self.scroll, area.left(), y, area.width() + ui(4), listed)
+        y += listed + ui(8)
+        inset = INSET * metrics.text
+        back = ui(48, 44)
+        self._place(self.back_button, area.left() - inset, y - inset, back + 2 * inset, buttons + 2 * inset)
+        left = area.left() + back + ui(8)
+        self._place(self.confirm_button, left - inset, y - inset, area.right() - left + 2 * inset, buttons + 2 * inset)
+        y += buttons + ui(12, 8)
+        self._place(self.tabs, area.left(), y, area.width(), ui(38))
+        y += ui(38) + ui(4)
+        self._place(self.log, area.left(), y, area.width() + ui(4), max(10.0, area.bottom() - y))
+
+    @staticmethod
+    def _place(widget: QWidget, x: float, y: float, width: float, height: float) -> None:
+        widget.setGeometry(round(x), round(y), round(width), round(height))
