@@ -1,0 +1,53 @@
+"""Random play: one round is a thousand steps, so OPS reads as thousands of steps a second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from cubes import GAMES, Match, SeededChance
+from cubes.game import GameSpec, settle
+from cubes.setup import prepare_seats
+
+STEPS = 1000
+
+
+def names(spec: GameSpec) -> tuple[str, ...]:
+    return tuple(f"Player {number}" for number in range(spec.seats[-1]))
+
+
+def play_rules(spec: GameSpec, random: Random) -> None:
+    """The rules core alone: states, without a journal or anybody who looks."""
+    rules, options, chance = spec.rules, spec.Options(), SeededChance(random.getrandbits(64))
+    seats = prepare_seats(spec, names(spec), None, options)
+    done = 0
+    while done < STEPS:
+        chance.begin(0)
+        start = rules.start(seats, options, chance)
+        beat = rules.advance(start, chance)
+        state = start if beat is None else settle(rules, beat, chance)[-1].state
+        while done < STEPS and (deciders := rules.deciders(state)):
+            seat = random.choice(deciders)
+            action = random.choice(rules.legal_actions(state, seat))
+            done += 1
+            chance.begin(done)
+            state = settle(rules, rules.apply(state, seat, action, chance), chance)[-1].state
+
+
+def play_match(spec: GameSpec, random: Random) -> None:
+    """Whole matches in memory, judged and recorded."""
+    done = 0
+    while done < STEPS:
+        match = Match.new(spec, names(spec), chance=SeededChance(random.getrandbits(64)))
+        while done < STEPS and (deciders := match.deciders()):
+            seat = random.choice(deciders)
+            match.submit(seat, random.choice(match.legal_actions(seat)))
+            done += 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("play", [play_rules, play_match], ids=["rules", "match"])
+def test_a_thousand_random_steps(benchmark, game: str, play: Callable[[GameSpec, Random], None]):
+    benchmark.pedantic(play, args=(GAMES[game], Random(7)), rounds=20, warmup_rounds=1)
