@@ -272,6 +272,35 @@ class GameSpec(msgspec.Struct, frozen=True, kw_only=True):
     """Raised whenever the same record would be replayed differently; the migration reads it."""
 
 
+MAX_BEATS = 10_000
+"""So many things may happen by themselves before somebody must decide; more is a fault of the rules."""
+
+
+class StuckError(RuntimeError):
+    """A game's rules went on by themselves without end."""
+
+
+def settle(rules: Rules, first: Step, chance: Chance) -> list[Step]:
+    """The first beat and all that follow by themselves until somebody must decide."""
+    beats = [first]
+    beat = rules.advance(first.state, chance)
+    while beat is not None:
+        beats.append(beat)
+        if len(beats) > MAX_BEATS:
+            raise StuckError(_("The game goes on by itself without end."))
+        beat = rules.advance(beat.state, chance)
+    return beats
+
+
+def describe_event(rules: Rules, event: Event) -> str:
+    """An event in words, from the event alone; the table's own kinds are the same in every game."""
+    if isinstance(event, TookBack):
+        return _("{name} takes the last step back.").format(name=event.player.name)
+    if isinstance(event, Restored):
+        return _("{name} restores the step.").format(name=event.player.name)
+    return rules.describe(event)
+
+
 def check_seat_count(spec: GameSpec, count: int) -> None:
     """Raise ``ValueError`` in plain words when a game is not made for so many players."""
     if count not in spec.seats:
