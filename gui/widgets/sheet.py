@@ -18,7 +18,7 @@ from gui.art.ornaments import corners, ringed_glyph
 from gui.art.palette import colour
 from gui.widgets.buttons import Button
 from gui.widgets.common import apply_scale
-from gui.widgets.fields import ScrollArea
+from gui.widgets.fields import ScrollArea, ThinScrollBar
 from gui.widgets.labels import Label
 from gui.widgets.overlay import Overlay
 
@@ -170,10 +170,11 @@ class Sheet(Overlay):
         self._column.addWidget(self._ornament, 0, Qt.AlignmentFlag.AlignHCenter)
         heading = Label(title, family="title", px=21, weight=700, align=centre, wrap=True)
         heading.setObjectName("sheet.title")
+        self._heading = heading
         self._column.addWidget(heading)
         words = Label(text, family="card", px=18, weight=500, align=centre, wrap=True)
         words.setObjectName("sheet.text")
-        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.MinimumExpanding)
+        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._words = words
         self._scroll = ScrollArea(words)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -189,6 +190,7 @@ class Sheet(Overlay):
             self._buttons[choice.id] = button
             self._row.addWidget(button)
         self._row.addStretch(1)
+        self._column.addSpacing(4)
         self._column.addLayout(self._row)
 
     def button(self, answer: Any) -> Button:
@@ -228,15 +230,18 @@ class Sheet(Overlay):
         self._column.setContentsMargins(side, top, side, margin + round(20 * u))
         self._column.setSpacing(round(10 * u))
         self._row.setSpacing(round(8 * u))
-        buttons = sum(button.sizeHint().width() for button in self._buttons.values()) + 2 * side + round(24 * u)
+        for button in self._buttons.values():
+            button.setMinimumWidth(max(button.sizeHint().width(), round(132 * u)))
+        buttons = sum(button.minimumWidth() for button in self._buttons.values()) + 2 * side + round(24 * u)
         width = min(max(round(WIDTH * u) + 2 * margin, buttons), self.width() - 8)
         inside = width - 2 * side
-        words = self._words.heightForWidth(inside - 16)
-        heading = self._card.findChild(Label, "sheet.title")
-        above = heading.heightForWidth(inside) if heading is not None else 0
+        words = self._words.heightForWidth(inside - round(ThinScrollBar.WIDTH * u)) + round(4 * u)
+        self._words.setMinimumHeight(words)
+        above = self._heading.heightForWidth(inside)
+        self._heading.setFixedHeight(above)
         rest = self._ornament.height() + self._row.sizeHint().height() + 3 * self._column.spacing()
         margins = self._column.contentsMargins()
-        height = above + words + rest + margins.top() + margins.bottom() + round(6 * u)
+        height = above + words + rest + margins.top() + margins.bottom() + round(14 * u)
         long = height > self.height() - 8
         height = min(height, self.height() - 8)
         # a text that does not fit must be scrolled, with the keyboard too
