@@ -1,0 +1,12 @@
+"""The games of this table. Adding one means writing its package and naming it here, nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from cubes.dont_mess_with_cthulhu.spec import SPEC as DONT_MESS_WITH_CTHULHU
+from cubes.game import GameSpec
+
+GAMES: Mapping[str, GameSpec] = MappingProxyType({spec.id: spec for spec in (DONT_MESS_WITH_CTHULHU,)})
+"""Every game by its id, in the order in which the home screen shows them."""
