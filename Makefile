@@ -49,8 +49,8 @@ art: ready-play  ## the large textures in assets/, drawn anew
 pins:           ## the pinned requirements, after a change in pyproject.toml
 	@packaging/dev/pins.sh $(ARGS)
 
-sound: ready-play  ## adds what sound needs to .venv
-	@$(RUN) -m pip install -q --require-hashes -r packaging/requirements/sound.txt
+sound:          ## adds what sound needs
+	@packaging/dev/setup.sh sound
 
 clean:          ## what was built or cached; .venv stays
 	@rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks .coverage .coverage.*

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sets up this checkout: `setup.sh play` for playing, `setup.sh test` for the tests and checks as well.
+# Sets up this checkout: `setup.sh play` for playing, `sound` for playing with sound, `test` for the tests and checks.
 #   1. a virtual environment in .venv, with the pinned packages and Cubes itself;
 #   2. the libraries of the system that Qt loads (and, for the tests, the programs that drive it from outside).
 # What is in place already is left alone: a second call only compares a checksum. PYTHON=... names the Python to use.
@@ -9,8 +9,9 @@ cd "$(dirname "$0")/../.."
 kind=${1:-play}
 case $kind in
     play) requirements=packaging/requirements/runtime.txt ;;
+    sound) requirements=packaging/requirements/sound.txt ;;
     test) requirements=packaging/requirements/dev.txt ;;
-    *) echo "usage: setup.sh play|test" >&2; exit 2 ;;
+    *) echo "usage: setup.sh play|sound|test" >&2; exit 2 ;;
 esac
 venv=.venv
 python=$venv/bin/python
@@ -18,6 +19,7 @@ python=$venv/bin/python
 qt_libraries="libegl1 libgl1 libglib2.0-0 libdbus-1-3 libfontconfig1 libxkbcommon0 libxkbcommon-x11-0
     libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-render0
     libxcb-shape0 libxcb-shm0 libxcb-sync1 libxcb-util1 libxcb-xfixes0 libxcb-xkb1 libx11-xcb1 xkb-data"
+[ "$kind" != sound ] || qt_libraries="$qt_libraries libpulse0"
 outside_tools="xvfb xauth xdotool dbus at-spi2-core gir1.2-atspi-2.0 python3-gi"
 
 say() { printf 'cubes: %s\n' "$*"; }
@@ -108,17 +110,19 @@ install_packages() {
     "$python" -m pip install -qq --disable-pip-version-check --require-hashes -r "$requirements"
     "$python" -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
     packages_key "$requirements" >"$stamp"
-    # What the tests need holds what playing needs.
+    # The longer lists hold what playing needs.
     [ "$kind" = play ] || packages_key packaging/requirements/runtime.txt >"$venv/.packages-play"
 }
 
 # ---- 2. The system -----------------------------------------------------------------------------------------------
 
-# The shared libraries that Qt's screen and off-screen plugins would look for in vain.
+# The shared libraries that Qt's screen and off-screen plugins, and its sound, would look for in vain.
 missing_libraries() {
-    local plugins
-    plugins=$("$python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')/PySide6/Qt/plugins/platforms
-    ldd "$plugins/libqxcb.so" "$plugins/libqoffscreen.so" 2>/dev/null | awk '/not found/ {print $1}' | sort -u | xargs
+    local qt file
+    qt=$("$python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')/PySide6/Qt
+    for file in plugins/platforms/libqxcb.so plugins/platforms/libqoffscreen.so lib/libQt6Multimedia.so.6; do
+        [ ! -e "$qt/$file" ] || ldd "$qt/$file"
+    done | awk '/not found/ {print $1}' | sort -u | xargs
 }
 
 has_outside_tools() {

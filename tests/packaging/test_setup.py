@@ -23,7 +23,7 @@ echo "python $*" >> "$CALLS"
 case "$*" in
     *ensurepip*) [ -e "$MACHINE/no-venv" ] && exit 1 ;;
     *-venv*) echo python3.14-venv ;;
-    *sysconfig*) echo /nowhere ;;
+    *sysconfig*) echo "$MACHINE/site" ;;
     *"-m venv"*) mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
     --version) echo Python 3.14.0 ;;
 esac
@@ -88,6 +88,10 @@ def machine(tmp_path: Path) -> Machine:
         (tmp_path / "bin" / name).chmod(0o755)
     machine = Machine(tmp_path)
     machine.set("uid", "0")
+    for name in ("qxcb", "qoffscreen"):
+        plugin = tmp_path / f"site/PySide6/Qt/plugins/platforms/lib{name}.so"
+        plugin.parent.mkdir(parents=True, exist_ok=True)
+        plugin.touch()
     for name in ("packaging/dev/setup.sh", "packaging/requirements/runtime.txt", "pyproject.toml"):
         (machine.tree / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, machine.tree / name)
