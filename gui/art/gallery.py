@@ -67,20 +67,24 @@ class _Registered:
     function: PainterFunction
     reach: float
     faceless: bool
+    exact: bool
 
 
 _painters: dict[str, _Registered] = {}
 
 
-def painter(name: str, *, reach: float = 0.0, faceless: bool = False) -> Callable[[PainterFunction], PainterFunction]:
+def painter(
+    name: str, *, reach: float = 0.0, faceless: bool = False, exact: bool = False
+) -> Callable[[PainterFunction], PainterFunction]:
     """Register a painter.
 
     `reach` widens the margin by this share of the shorter side, for pieces that throw light. A `faceless` painter
     never learns which face was asked for: that is how a card back cannot tell what it hides.
+    An `exact` painter is asked for the very size shown: text that was measured to fit must not be scaled.
     """
 
     def register(function: PainterFunction) -> PainterFunction:
-        _painters[name] = _Registered(function, reach, faceless)
+        _painters[name] = _Registered(function, reach, faceless, exact)
         return function
 
     return register
@@ -89,6 +93,12 @@ def painter(name: str, *, reach: float = 0.0, faceless: bool = False) -> Callabl
 def painter_names() -> tuple[str, ...]:
     """The names of all registered painters."""
     return tuple(sorted(_painters))
+
+
+def paint_look(painter: QPainter, name: str, rect: QRectF, face: str = "", state: str = "") -> None:
+    """Paint with a registered painter onto something else, for pieces that build on another."""
+    registered = _registered(name)
+    registered.function(painter, rect, "" if registered.faceless else face, state)
 
 
 def _registered(name: str) -> _Registered:
@@ -108,7 +118,10 @@ def on_ladder(length: float) -> float:
 
 def on_ladder_look(look: Look) -> Look:
     """The look that is really baked for this one."""
-    face = "" if _registered(look.painter).faceless else look.face
+    registered = _registered(look.painter)
+    face = "" if registered.faceless else look.face
+    if registered.exact:
+        return replace(look, face=face)
     width = on_ladder(look.width)
     aspect = round(look.height / look.width, 2)
     return replace(look, face=face, width=width, height=round(width * aspect, 2))

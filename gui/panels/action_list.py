@@ -45,6 +45,17 @@ class ActionTile(QAbstractButton):
         """Follow the window's measures."""
         self._u = u
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.isChecked():
+            # Enter picks; on what is picked already it goes up to the screen, which confirms.
+            if not event.isAutoRepeat():
+                self.click()
+            event.accept()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            event.ignore()  # the list moves the focus, not the button group
+        else:
+            super().keyPressEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         prepare(painter)

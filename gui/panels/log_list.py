@@ -90,7 +90,7 @@ class LogDelegate(QStyledItemDelegate):
         if not isinstance(model, LogModel):
             return
         line = model.line(index.row())
-        rect: QRect = option.rect  # type: ignore[attr-defined]
+        rect: QRect = option.rect
         area = QRectF(rect)
         painter.save()
         try:

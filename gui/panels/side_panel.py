@@ -13,7 +13,7 @@ from gui.metrics import Metrics
 from gui.panels.action_list import ActionList
 from gui.panels.log_list import LogLine, LogList
 from gui.table.choice import Offer
-from gui.table.game_ui import ActionRow
+from gui.table.game_ui import ActionButton, ActionRow
 from gui.widgets.buttons import Button, IconButton
 from gui.widgets.choices import Segmented
 from gui.widgets.common import INSET
@@ -28,8 +28,8 @@ RECAP, LOG = 0, 1
 class SidePanel(Panel):
     """The panel at the right of the table.
 
-    Signals: ``chosen`` an offer whose tile was pressed; ``confirm``; ``step_back``; ``errand`` the seat that the screen is
-    to be passed to.
+    Signals: ``chosen`` an offer whose tile was pressed; ``confirm``; ``step_back``; ``errand`` the seat
+    that the screen is to be passed to.
     """
 
     chosen = Signal(object)
@@ -49,8 +49,8 @@ class SidePanel(Panel):
         self.count = Label(
             "", self, px=13, tint="muted", align=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         )
-        self.actions = ActionList()
-        self.scroll = ScrollArea(self.actions, self)
+        self.action_list = ActionList()
+        self.action_scroll = ScrollArea(self.action_list, self)
         self.back_button = IconButton("undo", _("Put the last pick back (Esc)"), "secondary", self, size=46)
         self.back_button.setObjectName("side.back")
         self.confirm_button = Button("", "primary", None, "Enter", self, px=14, height=46)
@@ -58,7 +58,7 @@ class SidePanel(Panel):
         self.tabs = Segmented((_("Since last turn"), _("Log")), self)
         self.tabs.setObjectName("side.tabs")
         self.log = LogList(self)
-        self.actions.chosen.connect(self.chosen)
+        self.action_list.chosen.connect(self._tile_pressed)
         self.back_button.clicked.connect(self.step_back)
         self.confirm_button.clicked.connect(self._confirmed)
         self.tabs.changed.connect(self._tab_changed)
@@ -75,7 +75,7 @@ class SidePanel(Panel):
 
     def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[int]) -> None:
         """The legal actions of the present audience."""
-        self.actions.show_rows(rows, looks)
+        self.action_list.show_rows(rows, looks)
         total = sum(len(row.buttons) for row in rows)
         self.heading.setText(heading)
         self.count.setText(ngettext("{count} choice", "{count} choices", total).format(count=total) if total else "")
@@ -83,7 +83,7 @@ class SidePanel(Panel):
 
     def set_pick(self, offer: Offer | None, words: str, can_step_back: bool) -> None:
         """What is picked, and the words for confirming it."""
-        self.actions.mark(offer)
+        self.action_list.mark(offer)
         self._errand = None
         self.confirm_button.set_icon_name(None)
         self.confirm_button.set_words(words)
@@ -97,6 +97,17 @@ class SidePanel(Panel):
         self.confirm_button.set_words(words)
         self.confirm_button.set_available(True)
         self.back_button.set_available(False, _("Nothing is picked."))
+
+    def set_waiting(self, heading: str, seats: Sequence[tuple[int, str]], looks: Sequence[int]) -> None:
+        """Several seats are awaited behind curtains: any of them may take the screen."""
+        rows = [
+            ActionRow(name, seat, (ActionButton(Offer(seat, None, ()), _("Pass to {name}").format(name=name), name),))
+            for seat, name in seats
+        ]
+        self.action_list.show_rows(rows, looks)
+        self.heading.setText(heading)
+        self.count.setText("")
+        self._arrange()
 
     def set_idle(self, words: str = "") -> None:
         """Nothing can be confirmed now (something moves, or the game is over)."""
@@ -123,16 +134,22 @@ class SidePanel(Panel):
         self._metrics = metrics
         scale = metrics.text
         self.set_scale(metrics.u)
-        for widget in (self.decision, self.heading, self.count, self.scroll, self.tabs, self.confirm_button):
+        for widget in (self.decision, self.heading, self.count, self.action_scroll, self.tabs, self.confirm_button):
             widget.set_scale(scale)
         self.back_button.set_scale(scale)
-        self.actions.set_scale(scale)
-        self.actions.set_row_height(metrics.pick(38, 34))
+        self.action_list.set_scale(scale)
+        self.action_list.set_row_height(metrics.pick(38, 34))
         self.log.set_measures(scale, metrics.pick(13, 12))
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
+
+    def _tile_pressed(self, offer: Offer) -> None:
+        if offer.action is None:
+            self.errand.emit(offer.seat)
+        else:
+            self.chosen.emit(offer)
 
     def _confirmed(self) -> None:
         if self._errand is not None:
@@ -161,13 +178,13 @@ class SidePanel(Panel):
         self._place(self.count, area.left() + area.width() * 0.5, y, area.width() * 0.5, head)
         y += head + ui(2)
         buttons, tabs = ui(46, 40), ui(32)
-        wanted = self.actions.sizeHint().height()
+        wanted = self.action_list.sizeHint().height()
         log_least = ui(4 * 38, 96)
         room = area.bottom() - y - buttons - tabs - ui(36, 24) - log_least
         listed = max(0.0, min(float(wanted), room))
         if not wanted:
             listed = 0
-        self._place(self.scroll, area.left(), y, area.width() + ui(4), listed)
+        self._place(self.action_scroll, area.left(), y, area.width() + ui(4), listed)
         y += listed + ui(8)
         inset = INSET * metrics.text
         back = ui(48, 44)

@@ -31,6 +31,8 @@ class KindStyle:
     by_distance: bool = False
     lift: float = 0.0
     lift_compact: float = 0.0
+    pulse: float = 0.0
+    """How long it swells when its face changes where it stands."""
 
 
 @dataclass(frozen=True)
@@ -98,14 +100,14 @@ class GameUI(Protocol):
     def path(self, view: Any, seat: int, action: Any) -> Path:
         """How an action is picked on the table."""
 
-    def explain(self, view: Any, seat: int, picked: tuple[Element, ...], element: Element) -> str:
-        """Why an element cannot be picked now: the refusal of the action that was probably meant."""
+    def guess(self, view: Any, seat: int, picked: tuple[Element, ...], element: Element) -> Any:
+        """The action that somebody who picks a dead element probably means: its refusal explains it. Or ``None``."""
 
     def layout(self, view: Any, metrics: Metrics, board: QRectF) -> Layout:
         """Where everything is, on a board of that size (scene pixels)."""
 
-    def look(self, piece: Piece, size: QSizeF, metrics: Metrics) -> Look:
-        """How a piece is painted at a size."""
+    def look(self, piece: Piece, size: QSizeF, metrics: Metrics, hovered: bool = False) -> Look:
+        """How a piece is painted at a size, and with the pointer on it."""
 
     def kind(self, kind: str) -> KindStyle:
         """How pieces of a kind behave."""
@@ -121,6 +123,15 @@ class GameUI(Protocol):
 
     def rows_title(self, view: Any, offers: Sequence[Offer]) -> str:
         """The list's heading."""
+
+    def confirm_words(self, view: Any, offer: Offer) -> str:
+        """The words on the button that confirms a pick."""
+
+    def rest(self, events: Sequence[Event]) -> float:
+        """How long (ms) the table rests after a beat with these events, so that people can follow."""
+
+    def ribbon(self, events: Sequence[Event]) -> str:
+        """A few words to fly across the table with a beat (a new round); empty for most."""
 
     def log_look(self, event: Event) -> LogLook:
         """The picture beside an event in the log."""

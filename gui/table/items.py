@@ -18,9 +18,8 @@ from gui.art.gallery import Baked
 from gui.table.game_ui import KindStyle
 from gui.table.piece import Piece, Spot
 
-Baker: TypeAlias = Callable[[Piece, QSizeF], Baked]
-
-HOVER_LIGHT = 0.10
+Baker: TypeAlias = Callable[[Piece, QSizeF, bool], Baked]
+"""The picture of a piece at a size, and whether the pointer is on it."""
 
 
 class PieceItem(QGraphicsItem):
@@ -87,28 +86,24 @@ class PieceItem(QGraphicsItem):
         return QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
 
     def boundingRect(self) -> QRectF:
-        margin = self._picture().margin
-        return self.shape_rect().adjusted(-margin, -margin, margin, margin)
+        return self._picture().bounds(self.shape_rect())
 
     def contains(self, point: QPointF) -> bool:
         return self.shape_rect().contains(point)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        baked = self._picture()
-        target = self.boundingRect()
-        painter.drawPixmap(target, baked.pixmap, QRectF(baked.pixmap.rect()))
-        if self._hovered and self.piece.light is not None:
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
-            painter.setOpacity(painter.opacity() * HOVER_LIGHT)
-            painter.drawPixmap(target, baked.pixmap, QRectF(baked.pixmap.rect()))
+        self._picture().draw(painter, self.shape_rect())
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        self._hovered = True
-        self.update()
+        self._set_hovered(True)
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        self._hovered = False
-        self.update()
+        self._set_hovered(False)
+
+    def _set_hovered(self, hovered: bool) -> None:
+        self._hovered = hovered
+        if self.piece.light is not None:
+            self._stale()
 
     def _stale(self) -> None:
         self.prepareGeometryChange()
@@ -120,5 +115,5 @@ class PieceItem(QGraphicsItem):
             piece = self.piece
             if self._covered:
                 piece = Piece(piece.id, piece.cover, "", piece.place, chosen=piece.chosen)
-            self._baked = self._bake(piece, self.size())
+            self._baked = self._bake(piece, self.size(), self._hovered)
         return self._baked

@@ -29,6 +29,7 @@ class PieceButton(QAbstractButton):
     """The button over one piece. ``arrow`` asks for the next pickable piece in a direction."""
 
     picked = Signal(object)
+    confirmed = Signal()
     arrow = Signal(object)
     focused = Signal(object)
 
@@ -36,12 +37,14 @@ class PieceButton(QAbstractButton):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.piece_id = ""
+        self._chosen = False
         self._corner = 6.0
         self.clicked.connect(self._pick)
 
     def show_piece(self, piece: Piece, rect: QRect, pickable: bool, focusable: bool) -> None:
         """Stand for a piece that covers ``rect`` of the viewport."""
         self.piece_id = piece.id
+        self._chosen = piece.chosen
         self.setObjectName(f"piece.{piece.id}")
         self.setAccessibleName(piece.label)
         self.setAccessibleDescription(piece.detail)
@@ -69,7 +72,7 @@ class PieceButton(QAbstractButton):
             event.accept()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if not event.isAutoRepeat():
-                self.click()
+                self._pressed(enter=key != Qt.Key.Key_Space)
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -84,6 +87,13 @@ class PieceButton(QAbstractButton):
         self.focused.emit("")
         self.update()
 
+    def _pressed(self, enter: bool) -> None:
+        """Enter picks, and confirms what is picked; Space picks and puts back."""
+        if enter and self._chosen:
+            self.confirmed.emit()
+        else:
+            self._pick()
+
     def _pick(self) -> None:
         self.picked.emit(self.piece_id)
 
@@ -92,6 +102,7 @@ class PieceButtons(QObject):
     """All the buttons over a viewport, kept in the order of the pieces and reused from one state to the next."""
 
     picked = Signal(object)
+    confirmed = Signal()
     focused = Signal(object)
 
     def __init__(self, viewport: QWidget) -> None:
@@ -136,6 +147,7 @@ class PieceButtons(QObject):
     def _make(self) -> PieceButton:
         button = PieceButton(self._viewport)
         button.picked.connect(self.picked)
+        button.confirmed.connect(self.confirmed)
         button.focused.connect(self.focused)
         button.arrow.connect(self._move_focus)
         return button

@@ -5,15 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtCore import QEasingCurve, QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, Signal
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
-from gui.art.gallery import Baked
 from gui.table import durations, layers
 from gui.table.animation import AnimationQueue, Stage, Tween
 from gui.table.game_ui import KindStyle
-from gui.table.items import PieceItem
+from gui.table.items import Baker, PieceItem
 from gui.table.piece import Layout, Piece, Spot
 from gui.table.piece_model import PieceModel
 
@@ -33,7 +32,7 @@ class TableScene(QGraphicsScene):
         model: PieceModel,
         queue: AnimationQueue,
         styles: Callable[[str], KindStyle],
-        bake: Callable[[Piece, QSizeF], Baked],
+        bake: Baker,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -136,13 +135,15 @@ class TableScene(QGraphicsScene):
         for piece in self._model.pieces[top.row() : bottom.row() + 1]:
             item = self._items[piece.id]
             before = item.pos()
-            turned = piece.cover and piece.face != item.piece.face
+            stayed = piece.place == item.piece.place
+            changed = piece.face != item.piece.face
+            turned = bool(piece.cover) and changed
             item.set_piece(piece)
             item.set_spot(self._spot(piece))
             if self._tweens is None:
                 item.settle(self._raise(item))
             else:
-                self._tweens.extend(self._change(item, before, bool(turned)))
+                self._tweens.extend(self._change(item, before, turned, changed, stayed))
 
     # -- motions -------------------------------------------------------------------------------------------------
 
@@ -166,6 +167,10 @@ class TableScene(QGraphicsScene):
     def _exit(self, item: PieceItem) -> list[Tween]:
         self._leaving.append(item)
         piece = item.piece
+        if piece.goes == piece.place:
+            # Something else stands in its place already: it is gone at once.
+            self._leave(item)
+            return []
         if self.reduced_motion or not piece.goes:
             return [self._fade(item, 1.0, 0.0, self._leave)]
         goal = self._layout.spot(piece.goes)
@@ -182,15 +187,18 @@ class TableScene(QGraphicsScene):
         tween.duration = durations.GATHER
         return [tween]
 
-    def _change(self, item: PieceItem, before: QPointF, turned: bool) -> list[Tween]:
+    def _change(self, item: PieceItem, before: QPointF, turned: bool, changed: bool, stayed: bool) -> list[Tween]:
         goal = item.home(self._raise(item))
         moved = before != goal
         if self.reduced_motion or not (moved or turned):
             item.settle(self._raise(item))
-            return [self._fade(item, 0.35, 1.0)] if moved or turned else []
+            return [self._fade(item, 0.35, 1.0)] if moved or turned else self._pulse(item, changed)
         tweens = self._turn(item, 0.0) if turned else []
         if moved:
-            tweens.append(self._travel(item, before, goal, 2 * durations.TURN_HALF if turned else 0.0, None))
+            travel = self._travel(item, before, goal, 2 * durations.TURN_HALF if turned else 0.0, None)
+            if stayed:
+                travel.duration = durations.PICK
+            tweens.append(travel)
         return tweens
 
     def _travel(self, item: PieceItem, start: QPointF, goal: QPointF, delay: float, origin: Spot | None) -> Tween:
@@ -224,6 +232,16 @@ class TableScene(QGraphicsScene):
             item.setTransform(QTransform.fromScale(max(width, 0.02), 1.0))
 
         return [Tween(apply, 2 * durations.TURN_HALF, delay)]
+
+    def _pulse(self, item: PieceItem, changed: bool) -> list[Tween]:
+        """A thing that lights up where it stands swells for a moment."""
+        if not changed or not item.style.pulse or self.reduced_motion:
+            return []
+
+        def apply(share: float) -> None:
+            item.setScale(1.0 + 0.35 * math.sin(math.pi * share))
+
+        return [Tween(apply, item.style.pulse, easing=QEasingCurve.Type.OutCubic)]
 
     def _fade(
         self, item: PieceItem, start: float, goal: float, then: Callable[[PieceItem], None] | None = None

@@ -1,0 +1,196 @@
+"""Painters for the pieces of this table that carry words and numbers: plates, chips, tray, counters, caption.
+
+A look's face holds what is to be said, fields parted by ``|``; its size says how large. The planned height of each kind
+gives the scale, so that a painter needs to know nothing of the window.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from cubes.words import _, ngettext
+from gui.art import brush
+from gui.art.brush import draw, linear, radial, rounded, shadow, vertical
+from gui.art.controls import chip, empty_slot, insanity_pips, silent_chip
+from gui.art.fonts import font, measure
+from gui.art.gallery import paint_look, painter
+from gui.art.glyphs import draw_glyph
+from gui.art.ornaments import seat_token
+from gui.art.palette import SEAT_LOOKS, colour
+from gui.art.text import CENTRE, LEFT, RIGHT, draw_name, draw_text
+from gui.art.textures import wood
+from gui.games.dont_mess_with_cthulhu.layout import COMPACT, WIDE, tray_cells
+
+CHIP_LOOKS = {"sign": ("sign", "sign"), "cthulhu": ("cth", "cth"), "necronomicon": ("necro", "book")}
+"""Palette colour and glyph of what can be declared."""
+ROMAN = ("I", "II", "III", "IV")
+SEP = "|"
+
+
+def _fields(face: str) -> list[str]:
+    return face.split(SEP)
+
+
+@painter("mess.plate", reach=0.5, exact=True)
+def plate(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: name, look, active, tokens (empty without Insanity), side, u, compact."""
+    name, look, active, tokens, side, scale, compact = face.rsplit(SEP, 6)
+    u, lit = float(scale), bool(active)
+    path = rounded(rect, 8 * u)
+    shadow(painter, path, 9 * u, 0, 3 * u, 200)
+    if lit:
+        brush.glow(painter, path, "#ffb638", 8 * u, 16 * u, 190)
+    stops = ((0.0, "#f6dc97"), (0.5, "#d9b05a"), (1.0, "#b3812f")) if lit else ((0.0, "#33261d"), (1.0, "#1a120e"))
+    painter.fillPath(path, vertical(rect, *stops))
+    draw(painter, path, brush.brass(rect), 1.4 * u)
+    radius = (11 if compact else 15) * u
+    left = (7 if compact else 8) * u
+    seat_token(painter, QPointF(rect.x() + radius + left, rect.center().y()), radius, SEAT_LOOKS[int(look)])
+    right = 8 * u
+    if tokens:
+        insanity_pips(painter, QPointF(rect.right() - 10 * u, rect.center().y()), int(tokens), lit, u)
+        right = 18 * u
+    if lit and not side:
+        right = 52 * u
+    x = rect.x() + left + 2 * radius + (7 if compact else 10) * u
+    area = QRectF(x, rect.y() + 2 * u, rect.right() - x - right, rect.height() - 4 * u)
+    rows = (4 if side else 3) if compact else (3 if side else 2)
+    sizes = [max(12, round(px * u)) for px in ((13, 12) if compact else (14, 13, 12))]
+    draw_name(painter, area, name, rows, sizes, paint="primary_text" if lit else "bone", weight=650)
+
+
+@painter("mess.pool", reach=0.0)
+def pool(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """The pool of light around the player who holds the lantern."""
+    painter.save()
+    centre = rect.center()
+    painter.translate(centre)
+    painter.scale(rect.width() / 200, rect.height() / 200)
+    light = radial(QPointF(0, 0), 100, (0, colour("#e0a040", 120)), (0.55, colour("#c98a2e", 52)), (1, colour("#c98a2e", 0)))
+    painter.fillRect(QRectF(-100, -100, 200, 200), light)
+    painter.restore()
+
+
+@painter("mess.chip", reach=0.1, exact=True)
+def declared_chip(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: kind, count, u."""
+    kind, count, scale = _fields(face)
+    tint, glyph = CHIP_LOOKS[kind]
+    chip(painter, rect, glyph, tint, int(count), float(scale))
+
+
+@painter("mess.silence", reach=0.1, exact=True)
+def silence(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: upright or not, u."""
+    upright, scale = _fields(face)
+    words = _("says\nnothing") if upright else _("says nothing")
+    silent_chip(painter, rect, words, float(scale), bool(upright))
+
+
+@painter("mess.slot", reach=0.2)
+def slot(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """The place of a card that was turned."""
+    u = rect.width() / 64
+    empty_slot(painter, rect.adjusted(2 * u, 2 * u, -2 * u, -2 * u), 5 * u, u=u)
+
+
+@painter("mess.tray", reach=0.2, exact=True)
+def tray(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: round now (0: none), cards in each row, columns, players, places wanted in the present row, u, compact."""
+    now_text, counts_text, columns_text, players_text, wanted_text, scale, compact = _fields(face)
+    now, columns, players, wanted = int(now_text), int(columns_text), int(players_text), int(wanted_text)
+    counts = [int(count) for count in counts_text.split(",")]
+    u, sizes = float(scale), COMPACT if compact else WIDE
+    path = rounded(rect, 10 * u)
+    shadow(painter, path, 12 * u, 0, 5 * u, 200)
+    with brush.clipped(painter, path):
+        painter.drawImage(rect.topLeft(), wood(rect.width() + 1, rect.height() + 1, "#4b2a14", 8))
+        dark = linear(rect.topLeft(), rect.bottomRight(), (0, colour("#ffd9a0", 50)), (1, colour("#000", 150)))
+        painter.fillRect(rect, dark)
+    draw(painter, path, brush.brass(rect), 1.6 * u)
+    cells = tray_cells(rect, columns, sizes, u)
+    pad = sizes.tray_pad * u
+    high = (rect.height() - 2 * pad) / 4
+    for row in range(4):
+        band = QRectF(rect.x() + 4 * u, rect.y() + pad + row * high + u, rect.width() - 8 * u, high - 2 * u)
+        if row + 1 == now:
+            painter.fillPath(rounded(band, 6 * u), colour("#ffca6a", 34))
+            draw(painter, rounded(band, 6 * u), "brass", u, 150)
+        label = QRectF(rect.x() + 4 * u, band.y(), sizes.label * u, band.height())
+        ink = "brass_hi" if row + 1 == now else "bone" if row + 1 < now or not now else "muted"
+        draw_text(painter, label, ROMAN[row], font("title", (13 if compact else 16) * u, 800), ink, CENTRE)
+        places = wanted if row + 1 == now else max(counts[row], players)
+        for column in range(min(places, columns)):
+            if column >= counts[row]:
+                lit = row + 1 == now and column == counts[row]
+                empty_slot(painter, cells[row + 1, column], 4 * u, lit, u)
+
+
+@painter("mess.counters", reach=0.1, exact=True)
+def counters(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: found, total, actions left, Pile, u, compact."""
+    found, total, left, pile, scale, compact = _fields(face)
+    u = float(scale)
+    actions = ngettext("action left", "actions left", int(left))
+    if compact:
+        lines = (
+            (_("{found} of {total} found").format(found=found, total=total), "sign"),
+            (f"{left} {actions}", "pick"),
+            (_("Pile: {count}").format(count=pile), "bone"),
+        )
+        for row, (words, ink) in enumerate(lines):
+            box = QRectF(rect.x(), rect.center().y() - 22 * u + row * 14 * u, rect.width(), 15 * u)
+            draw_text(painter, box, words, font("ui", 12 * u, 650), ink, RIGHT)
+        return
+    columns = (
+        (found, _("of {total} found").format(total=total), "sign"),
+        (left, actions, "pick"),
+        (pile, _("in the Pile"), "bone"),
+    )
+    width = rect.width() / 3
+    y = rect.center().y()
+    for number, (count, words, ink) in enumerate(columns):
+        x = rect.x() + number * width
+        box = QRectF(x, y - 28 * u, width, 32 * u)
+        draw_text(painter, box, count, font("title", 24 * u, 800), ink, CENTRE, drop=1.5 * u)
+        used = font("ui", 12 * u, 500)
+        draw_text(painter, QRectF(x - 4 * u, y + 4 * u, width + 8 * u, 18 * u), words, used, "bone", CENTRE)
+
+
+@painter("mess.caption", exact=True)
+def caption(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: Signs, Necronomicons (empty without), Cthulhu, still hidden when dealt, silent, u, compact."""
+    signs, books, cthulhu, hidden, silent, scale, compact = _fields(face)
+    u = float(scale)
+    used = font("ui", (12 if compact else 14) * u, 500)
+    parts: list[tuple[str, str]] = [(_("Declared this round:"), ""), (signs, "sign")]
+    if books:
+        parts.append((books, "necronomicon"))
+    parts.append((cthulhu, "cthulhu"))
+    if int(silent) and not compact:
+        parts.append((_("{count} silent").format(count=silent), "silence"))
+    hidden_words = _("Hidden when dealt: {count}") if compact else _("Still hidden when it was dealt: {count}")
+    parts.append((hidden_words.format(count=hidden), "end"))
+    icon = 18 * u
+    widths = [measure(words, used) + (icon if kind in CHIP_LOOKS or kind == "silence" else 0) for words, kind in parts]
+    gaps = [(16 if parts[i + 1][1] == "end" else 9) * u for i in range(len(parts) - 1)]
+    x = rect.center().x() - (sum(widths) + sum(gaps)) / 2
+    for number, (words, kind) in enumerate(parts):
+        left = x
+        if kind in CHIP_LOOKS or kind == "silence":
+            tint, glyph = CHIP_LOOKS.get(kind, ("muted", "mute"))
+            draw_glyph(painter, glyph, QPointF(x + 8 * u, rect.center().y()), 7 * u, colour(tint))
+            left += icon
+        box = QRectF(left, rect.y(), measure(words, used) + 4, rect.height())
+        draw_text(painter, box, words, used, "bone", LEFT, drop=u)
+        x += widths[number] + (gaps[number] if number < len(gaps) else 0)
+
+
+@painter("mess.known", reach=0.5)
+def known(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """A card that lies face down though everybody was shown what it is: the back, with the seal of its kind on it."""
+    paint_look(painter, "mess.back", rect, "", state)
+    side = rect.width() * 0.62
+    seal = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
+    paint_look(painter, "mess.medal", seal, face)

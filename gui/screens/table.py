@@ -1,0 +1,478 @@
+"""TableScreen: the table of a match as everybody may see it, with its bar and its side panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from cubes.game import Event
+from cubes.words import _
+from gui.art.gallery import Baked, Gallery
+from gui.metrics import Metrics
+from gui.panels.log_list import LogLine
+from gui.panels.side_panel import COMPACT, WIDE, SidePanel
+from gui.panels.top_bar import TopBar
+from gui.seat_looks import look_number, short_names
+from gui.session import Decision, Session, ShownBeat
+from gui.table.animation import AnimationQueue, Stage, Tween
+from gui.table.choice import Choice, Element, Offer
+from gui.table.durations import Speed
+from gui.table.game_ui import GameUI
+from gui.table.lights import light_up
+from gui.table.piece import Piece
+from gui.table.piece_model import PieceModel
+from gui.table.ribbon import Ribbon
+from gui.table.scene import TableScene
+from gui.table.view import TableView
+
+
+@dataclass(frozen=True)
+class _Table:
+    """What is attached: a session and the game's part of the table."""
+
+    session: Session
+    ui: GameUI
+
+
+class TableScreen(QWidget):
+    """The table. ``attach`` it to a session; ``pause`` it while it is covered.
+
+    Signals: ``errand`` a seat that the screen is to be passed to; ``cover``, ``rules``, ``menu`` the bar's buttons;
+    ``over`` the match has ended and everything has been shown.
+    """
+
+    errand = Signal(object)
+    cover = Signal()
+    rules = Signal()
+    menu = Signal()
+    over = Signal()
+    acted = Signal()
+    """Somebody has just acted: input that is still held must not act again."""
+
+    def __init__(self, gallery: Gallery, parent: QWidget | None = None, queue: AnimationQueue | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("table")
+        self._gallery = gallery
+        self._metrics = Metrics.of(1366, 768)
+        self._table: _Table | None = None
+        self._choice: Choice | None = None
+        self._decision: Decision | None = None
+        self._paused = False
+        self._waiting: list[Stage] = []
+        self._shown_view: Any = None
+        self.queue = queue or AnimationQueue(self)
+        # Picks move a little as well, but nobody has to wait for that.
+        self._small = AnimationQueue(self)
+        self.model = PieceModel(self)
+        self.scene = TableScene(self.model, self.queue, self._style, self._bake, self)
+        self.bar = TopBar(self)
+        self.view = TableView(self.scene, self)
+        self.ribbon = Ribbon(self.view.viewport())
+        self.side = SidePanel(self)
+        self.bar.cover.connect(self.cover)
+        self.bar.rules.connect(self.rules)
+        self.bar.menu.connect(self.menu)
+        self.bar.undo.connect(self.undo)
+        self.view.picked.connect(self._piece_picked)
+        self.view.pointed.connect(self._piece_pointed)
+        self.view.buttons.confirmed.connect(self.confirm)
+        self.side.chosen.connect(self._offer_chosen)
+        self.side.confirm.connect(self.confirm)
+        self.side.step_back.connect(self.step_back)
+        self.side.errand.connect(self.errand)
+        self.queue.idle.connect(self._settled)
+        gallery.ready.connect(self._picture_ready)
+        self._shortcuts = [
+            self._shortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.undo),
+            self._shortcut(QKeySequence(QKeySequence.StandardKey.Redo), self.redo),
+            self._shortcut(QKeySequence(Qt.Key.Key_Escape), self.step_back),
+        ]
+
+    # -- being attached ------------------------------------------------------------------------------------------
+
+    def attach(self, session: Session, ui: GameUI, opening: Sequence[ShownBeat] = ()) -> None:
+        """Show a session's match from now on; ``opening`` beats are played first."""
+        self.detach()
+        self._table = _Table(session, ui)
+        session.beats.connect(self._beats)
+        session.decision.connect(self._decide)
+        session.refused.connect(self._refused)
+        self.bar.set_title(session.title())
+        first = opening[0].view if opening else session.table_view()
+        self._shown_view = first
+        self._relayout()
+        self._show_pieces(first, at_once=True)
+        self._beats(tuple(opening[1:]))
+
+    def detach(self) -> None:
+        """Let go of the session and everything that was shown of it."""
+        if self._table is None:
+            return
+        session = self._table.session
+        session.beats.disconnect(self._beats)
+        session.decision.disconnect(self._decide)
+        session.refused.disconnect(self._refused)
+        self._table = None
+        self._choice = None
+        self._decision = None
+        self._waiting.clear()
+        self._small.stop()
+        self.scene.empty()
+        self.view.buttons.clear()
+        self.view.tip.dismiss()
+        self.side.clear()
+
+    @property
+    def attached(self) -> bool:
+        """Whether a session is on the table."""
+        return self._table is not None
+
+    @property
+    def choice(self) -> Choice | None:
+        """The picks of this moment; ``None`` while nothing is decided here."""
+        return self._choice
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or waits to be shown."""
+        return self.queue.playing or bool(self._waiting)
+
+    def set_speed(self, speed: Speed, reduced_motion: bool) -> None:
+        """How fast things move."""
+        self.scene.reduced_motion = reduced_motion
+        self.ribbon.reduced_motion = reduced_motion
+        self.queue.set_speed(speed)
+        self._small.set_speed(speed)
+
+    def pause(self) -> None:
+        """The table is covered: what moves is at its end, what comes waits."""
+        self._paused = True
+        self._skip()
+        self.view.tip.dismiss()
+
+    def resume(self) -> None:
+        """The table is seen again: show what has waited."""
+        self._paused = False
+        stages, self._waiting = self._waiting, []
+        if stages:
+            self.queue.run(stages)
+        if not self.queue.playing:
+            self._present()
+
+    # -- the window ----------------------------------------------------------------------------------------------
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Follow the window."""
+        self._metrics = metrics
+        self.bar.set_metrics(metrics)
+        self.side.set_metrics(metrics)
+        self.view.tip.set_scale(metrics.text)
+        self.ribbon.set_scale(metrics.u)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self._enter()
+            event.accept()
+        elif event.key() == Qt.Key.Key_Space and self.busy:
+            self.queue.skip()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def _enter(self) -> None:
+        """Enter presses the button that has the focus, else it confirms; while things move it skips them."""
+        if self.busy:
+            self.queue.skip()
+            return
+        focused = self.focusWidget()
+        plain = isinstance(focused, QAbstractButton) and focused.isEnabled() and not focused.isCheckable()
+        if isinstance(focused, QAbstractButton) and plain:
+            focused.click()
+        elif self.side.confirm_button.isEnabled():
+            self.side.confirm_button.click()
+
+    def _skip(self) -> None:
+        self._small.skip()
+        self.queue.skip()
+
+    def _arrange(self) -> None:
+        metrics = self._metrics
+        bar = self.bar.high()
+        margin = round(metrics.px(8))
+        side = round(metrics.ui(WIDE, COMPACT))
+        self.bar.setGeometry(0, 0, self.width(), bar)
+        top = bar + round(metrics.px(4))
+        high = max(100, self.height() - top - margin)
+        self.side.setGeometry(self.width() - margin - side, top, side, high)
+        self.view.setGeometry(margin, top, max(100, self.width() - side - 3 * margin), high)
+        self._relayout()
+
+    def _relayout(self) -> None:
+        if self._table is None:
+            return
+        self._skip()
+        size = QSizeF(self.view.viewport().size())
+        board = QRectF(0, 0, size.width(), size.height())
+        self.scene.setSceneRect(board)
+        ratio = self.devicePixelRatioF()
+        self.view.set_board(self._table.ui.background(self._metrics, size, ratio))
+        layout = self._table.ui.layout(self._shown_view, self._metrics, board)
+        self.scene.set_layout(layout, self._metrics.u, self._metrics.compact)
+        self.view.place_buttons()
+        self.ribbon.follow()
+
+    # -- what the session says -----------------------------------------------------------------------------------
+
+    def _beats(self, beats: tuple[ShownBeat, ...]) -> None:
+        stages = [self._stage(beat) for beat in beats]
+        if not stages:
+            return
+        self._small.skip()
+        self._choice = None
+        if self._paused:
+            self._waiting.extend(stages)
+        else:
+            self.side.set_idle(_("One moment"))
+            self.queue.run(stages)
+
+    def _stage(self, beat: ShownBeat) -> Stage:
+        assert self._table is not None
+        ui = self._table.ui
+
+        def begin() -> list[Tween]:
+            self._shown_view = beat.view
+            self.bar.set_info(ui.bar(beat.view))
+            board = self.scene.sceneRect()
+            inner = self.scene.stage(ui.dress(ui.tableau(beat.view), None), ui.layout(beat.view, self._metrics, board))
+            tweens = list(inner.begin())
+            self._announce(beat.events)
+            self._show_lines()
+            words = ui.ribbon(beat.events)
+            if words:
+                tweens.extend(self.ribbon.fly(words))
+            return tweens
+
+        return Stage(begin, ui.rest(beat.events))
+
+    def _decide(self, decision: Decision) -> None:
+        self._decision = decision
+        if not self.busy and not self._paused:
+            self._present()
+
+    def _settled(self) -> None:
+        if not self._paused:
+            self._present()
+
+    def _refused(self, refusal: object) -> None:
+        sentence = getattr(refusal, "sentence", "")
+        self.view.tip.say(sentence, self.view.viewport().rect())
+
+    def _present(self) -> None:
+        """Everything is at rest: ask what is asked now."""
+        if self._table is None or self._decision is None or self._decision.viewer is not None:
+            return
+        decision, ui = self._decision, self._table.ui
+        view = self._table.session.table_view()
+        self._shown_view = view
+        self._choice = Choice(decision.offers, self._explain) if decision.offers else None
+        self.bar.set_info(ui.bar(view))
+        self._show_undo(decision)
+        looks = [look_number(player) for player in view.players]
+        seat = self._asked_seat(decision)
+        self.side.set_asks(decision.asks, looks[seat] if seat is not None else None)
+        if decision.offers:
+            self.side.set_rows(ui.rows_title(view, decision.offers), ui.rows(view, decision.offers), looks)
+        else:
+            self.side.set_rows("", (), looks)
+        self._show_lines()
+        self._refresh()
+        if decision.outcome is not None:
+            self.side.set_idle(_("The game is over"))
+            self.over.emit()
+        else:
+            self._offer_errand(decision)
+            self._give_focus()
+
+    def _asked_seat(self, decision: Decision) -> int | None:
+        if decision.offers:
+            seats = {offer.seat for offer in decision.offers}
+            return decision.offers[0].seat if len(seats) == 1 else None
+        return decision.errands[0].seat if len(decision.errands) == 1 else None
+
+    def _offer_errand(self, decision: Decision) -> None:
+        if not decision.errands or decision.offers or self._table is None:
+            return
+        short = short_names(self._table.session.names)
+        first = decision.errands[0].seat
+        self.side.set_errand(first, _("Pass the screen to {name}").format(name=short[first]))
+        if len(decision.errands) > 1:
+            self.side.set_waiting(
+                _("Still to finish, in any order"),
+                [(errand.seat, short[errand.seat]) for errand in decision.errands],
+                [look_number(player) for player in self._shown_view.players],
+            )
+
+    def _give_focus(self) -> None:
+        if not self.isVisible():
+            return
+        focused = self.focusWidget()
+        if focused is not None and focused.isEnabled() and focused.isVisible() and focused is not self.view:
+            return
+        if self.side.errand_seat is not None:
+            self.side.confirm_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif not self.view.buttons.focus_first() and self.side.action_list.tiles:
+            self.side.action_list.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_undo(self, decision: Decision) -> None:
+        names = self._table.session.names if self._table else ()
+        if decision.undo:
+            self.bar.set_undo(True, "")
+        else:
+            self.bar.set_undo(False, _("What was turned or said cannot be taken back.") if names else "")
+
+    def _show_lines(self) -> None:
+        if self._table is None:
+            return
+        session = self._table.session
+        seat = self._asked_seat(self._decision) if self._decision else None
+        recap = session.recap(seat) if seat is not None else session.log()[-8:]
+        self.side.set_lines(self._lines(recap), self._lines(session.log()))
+
+    def _lines(self, log: Sequence[tuple[Event, str]]) -> list[LogLine]:
+        assert self._table is not None
+        ui = self._table.ui
+        return [LogLine(words, ui.log_look(event)) for event, words in log if words]
+
+    def _announce(self, events: Sequence[Event]) -> None:
+        if self._table is None or not QAccessible.isActive():
+            return
+        describe = self._table.session.spec.rules.describe
+        for event in events:
+            words = describe(event)
+            if words:
+                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    # -- picking -------------------------------------------------------------------------------------------------
+
+    def confirm(self) -> None:
+        """Do what is picked."""
+        if self._choice is None or self._table is None or self.busy:
+            return
+        offer = self._choice.confirmable
+        if offer is None:
+            return
+        self._choice = None
+        self.acted.emit()
+        self._table.session.submit(offer.seat, offer.action)
+
+    def step_back(self) -> None:
+        """Put the last pick back; while things move, bring them to their end."""
+        if self.busy:
+            self.queue.skip()
+        elif self._choice is not None and self._choice.step_back():
+            self._refresh()
+
+    def undo(self) -> None:
+        """Take the last public step back, where the core allows it."""
+        if self._table and self._decision and self._decision.undo and not self.busy:
+            self.acted.emit()
+            self._table.session.undo(self._decision.undo[0])
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self._table and self._decision and self._decision.redo and not self.busy:
+            self.acted.emit()
+            self._table.session.redo(self._decision.redo[0])
+
+    def _piece_picked(self, piece_id: str) -> None:
+        piece = self.model.piece(piece_id)
+        if piece is None or piece.element is None:
+            return
+        if self.busy:
+            self.queue.skip()
+        elif self._choice is None:
+            return
+        elif self._choice.pick(piece.element):
+            self.view.tip.dismiss()
+            self._refresh()
+        else:
+            self.view.explain(piece_id, self._choice.explain(piece.element))
+
+    def _piece_pointed(self, piece_id: str) -> None:
+        piece = self.model.piece(piece_id) if piece_id else None
+        if piece is None or self._choice is None or not piece.veiled or piece.element is None:
+            self.view.tip.dismiss()
+        else:
+            self.view.explain(piece_id, self._choice.explain(piece.element))
+
+    def _offer_chosen(self, offer: Offer) -> None:
+        if self._choice is None or self.busy:
+            return
+        if self._choice.confirmable is not None and self._choice.confirmable.action == offer.action:
+            self._choice.clear()
+        else:
+            self._choice.take(next(o for o in self._choice.offers if o.action == offer.action and o.seat == offer.seat))
+        self._refresh()
+
+    def _explain(self, picked: tuple[Element, ...], element: Element) -> str:
+        if self._table is None or self._decision is None or not self._decision.offers:
+            return ""
+        seat = self._decision.offers[0].seat
+        action = self._table.ui.guess(self._shown_view, seat, picked, element)
+        refusal = self._table.session.refusal(seat, action) if action is not None else None
+        return refusal.sentence if refusal is not None else ""
+
+    def _refresh(self) -> None:
+        """Show the picks on the pieces and in the panel."""
+        self._show_pieces(self._shown_view, at_once=False)
+        if self._choice is None:
+            return
+        offer = self._choice.confirmable
+        words = self._confirm_words(offer)
+        self.side.set_pick(offer, words, bool(self._choice.picked))
+
+    def _confirm_words(self, offer: Offer | None) -> str:
+        if offer is None or self._table is None:
+            return _("Nothing picked yet")
+        return self._table.ui.confirm_words(self._shown_view, offer)
+
+    def _show_pieces(self, view: Any, at_once: bool) -> None:
+        if self._table is None:
+            return
+        ui = self._table.ui
+        pieces = light_up(ui.dress(ui.tableau(view), self._choice), self._choice)
+        layout = ui.layout(view, self._metrics, self.scene.sceneRect())
+        if at_once or self.queue.speed is Speed.INSTANT:
+            self.scene.show_at_once(pieces, layout)
+        else:
+            self._small.skip()
+            self._small.run([self.scene.stage(pieces, layout)])
+
+    # -- pictures ------------------------------------------------------------------------------------------------
+
+    def _style(self, kind: str) -> Any:
+        assert self._table is not None
+        return self._table.ui.kind(kind)
+
+    def _bake(self, piece: Piece, size: QSizeF, hovered: bool) -> Baked:
+        assert self._table is not None
+        return self._gallery.get(self._table.ui.look(piece, size, self._metrics, hovered))
+
+    def _picture_ready(self, _look: object) -> None:
+        self.scene.refresh()
+
+    def _shortcut(self, keys: QKeySequence, slot: Any) -> QShortcut:
+        shortcut = QShortcut(keys, self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(slot)
+        return shortcut
