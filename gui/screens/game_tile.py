@@ -1,0 +1,165 @@
+"""The tile of a game on the home screen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from cubes.game import GameSpec
+from cubes.words import _
+from gui.art.brush import glow, prepare, rounded
+from gui.art.fonts import font
+from gui.art.ornaments import panel
+from gui.art.text import CENTRE, LEFT, draw_text, fitted_size, text_height
+from gui.metrics import Metrics
+from gui.screens.pictures import draw_game_picture
+from gui.widgets import Button
+
+LIGHT = 26.0
+"""The room around a tile for its shadow and the light of the chosen one, in planned pixels."""
+
+
+def game_facts(spec: GameSpec) -> str:
+    """How many players, how long."""
+    return _("{low}–{high} players · {minutes} min").format(
+        low=spec.seats[0], high=spec.seats[-1], minutes=spec.minutes
+    )
+
+
+class GameTile(QWidget):
+    """One game: its picture, what it is, and a button to start it. A click anywhere on it starts it as well."""
+
+    picked = Signal(object)
+
+    def __init__(self, spec: GameSpec, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.spec = spec
+        self.metrics = Metrics.of(1366, 768)
+        self._grounds: dict[tuple[int, int, bool], QPixmap] = {}
+        self.button = Button(_("New game"), "secondary", "plus", parent=self, px=15)
+        self.button.setObjectName(f"home.new.{spec.id}")
+        self.button.setAccessibleName(_("New game: {game}").format(game=_(spec.title)))
+        self.button.setAccessibleDescription(f"{_(spec.tagline)} {game_facts(spec)}")
+        self.button.clicked.connect(self._start)
+        self.button.installEventFilter(self)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def _start(self) -> None:
+        self.picked.emit(self.spec)
+
+    def set_metrics(self, metrics: Metrics) -> None:
+        """Follow the window's size."""
+        self.metrics = metrics
+        self._grounds.clear()
+        self._place_button()
+
+    def body(self) -> QRectF:
+        """The painted tile inside its room for light."""
+        room = LIGHT * self.metrics.u
+        return QRectF(self.rect()).adjusted(room, room, -room, -room)
+
+    def _place_button(self) -> None:
+        m = self.metrics
+        body = self.body()
+        side, low = m.px(12, 8), m.px(12, 6)
+        high = self.button.sizeHint().height()
+        self.button.setGeometry(
+            round(body.left() + side), round(body.bottom() - low - high), round(body.width() - 2 * side), high
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grounds.clear()
+        self._place_button()
+
+    # ------------------------------------------------------------ input
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return False
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.body().contains(event.position()):
+            self.button.click()
+
+    # ------------------------------------------------------------ painting
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        hot = self.button.hasFocus() or self.underMouse()
+        painter = QPainter(self)
+        try:
+            painter.drawPixmap(0, 0, self._ground(hot))
+        finally:
+            painter.end()
+
+    def _ground(self, hot: bool) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        key = (round(self.width() * ratio), round(self.height() * ratio), hot)
+        if key not in self._grounds:
+            ground = QPixmap(max(1, key[0]), max(1, key[1]))
+            ground.setDevicePixelRatio(ratio)
+            ground.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(ground)
+            try:
+                prepare(painter)
+                self._paint_body(painter, hot)
+            finally:
+                painter.end()
+            self._grounds[key] = ground
+        return self._grounds[key]
+
+    def _paint_body(self, painter: QPainter, hot: bool) -> None:
+        m = self.metrics
+        u = m.u
+        body = self.body()
+        if hot:
+            glow(painter, rounded(body, 14 * u), "#ffb638", 8 * u, 18 * u, 190)
+        panel(painter, body, 14 * u, "raised")
+        edge = m.px(8, 8)
+        below = QRectF(self.button.geometry()).top()
+        if m.compact:
+            across = m.px(160)
+            picture = QRectF(body.left() + edge, body.top() + edge, across, below - body.top() - 1.5 * edge)
+            words = QRectF(picture.right() + 10 * u, picture.top(), 0, picture.height())
+            words.setRight(body.right() - 8 * u)
+        else:
+            lines = m.ui(92)
+            picture = QRectF(body.left() + edge, body.top() + edge, body.width() - 2 * edge, 0)
+            picture.setBottom(below - lines)
+            words = QRectF(body.left() + 12 * u, picture.bottom() + m.ui(8), body.width() - 24 * u, 0)
+            words.setBottom(below - m.ui(4))
+        draw_game_picture(painter, picture, self.spec.id, 9 * u, u)
+        self._paint_words(painter, words)
+
+    def _paint_words(self, painter: QPainter, area: QRectF) -> None:
+        m = self.metrics
+        spec = self.spec
+        largest = m.ui(18, 15)
+        rows = 3 if m.compact else 1
+        sizes = [largest * (1 - 0.06 * step) for step in range(12) if largest * (1 - 0.06 * step) >= 12] or [12.0]
+        title_room = rows * largest * 1.36
+        px = fitted_size(_(spec.title), area.width(), title_room, sizes, "title", 700)
+        parts = (
+            (_(spec.title), font("title", px, 700), "bone"),
+            (_(spec.tagline), font("card", m.ui(17, 15), 500, italic=True), "parchment"),
+            (game_facts(spec), font("ui", m.ui(13, 12)), "muted"),
+        )
+        heights = [text_height(text, used, area.width()) for text, used, _tint in parts]
+        gap = min(m.ui(4, 6), max(0.0, (area.height() - sum(heights)) / 3))
+        top = area.top() + max(0.0, (area.height() - sum(heights) - 2 * gap) / 2)
+        align = LEFT if m.compact else CENTRE
+        for (text, used, tint), height in zip(parts, heights, strict=True):
+            draw_text(painter, QRectF(area.left(), top, area.width(), height), text, used, tint, align, wrap=True)
+            top += height + gap
+

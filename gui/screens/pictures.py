@@ -1,0 +1,108 @@
+"""Pictures the full screens share: the room behind them, and the picture of each game."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+import gui.games
+from gui.art.brush import brass, clipped, draw, image, inner_shadow, painting, radial, rounded
+from gui.art.glyphs import draw_brass_glyph
+from gui.art.palette import colour
+from gui.art.textures import room, vignette
+
+TILE: Final = (282.0, 208.0)
+"""The picture of a game as it is painted; larger ones are painted on a finer grid, not with other proportions."""
+
+_ROOM: Final = (683, 384)
+_KEPT: Final = 3
+_rooms: OrderedDict[tuple[int, int, str], QPixmap] = OrderedDict()
+
+
+def backdrop(size: QSize, ratio: float, warm: str = "#2b1f25") -> QPixmap:
+    """The dark room for a screen of this size (logical pixels)."""
+    key = (math.ceil(size.width() * ratio), math.ceil(size.height() * ratio), warm)
+    if key not in _rooms:
+        # the room is nothing but soft light: it is painted small, once, and stretched
+        stretched = _room(warm).scaled(
+            QSize(max(1, key[0]), max(1, key[1])),
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        stretched.setDevicePixelRatio(ratio)
+        _rooms[key] = stretched
+        while len(_rooms) > _KEPT:
+            _rooms.popitem(last=False)
+    _rooms.move_to_end(key)
+    return _rooms[key]
+
+
+@lru_cache(maxsize=4)
+def _room(warm: str) -> QPixmap:
+    return QPixmap.fromImage(room(*_ROOM, warm))
+
+
+def game_look(game: str) -> Any | None:
+    """What a game adds to the table, or ``None`` while it has no look yet."""
+    find = getattr(gui.games, "game_ui", None)
+    if find is None:
+        return None
+    try:
+        return find(game)
+    except (KeyError, ImportError):
+        return None
+
+
+def _paint_plain(painter: QPainter, rect: QRectF) -> None:
+    stops = ((0.0, "#2f6a55"), (0.6, "#12332c"), (1.0, "#071512"))
+    painter.fillRect(rect, radial(rect.center(), rect.width() * 0.7, *stops))
+    draw_brass_glyph(painter, "eye", rect.center(), rect.height() * 0.3)
+    vignette(painter, rect, 170)
+
+
+@lru_cache(maxsize=16)
+def _picture(game: str, fineness: int) -> QPixmap:
+    width, height = TILE
+    canvas = image(width * fineness, height * fineness)
+    with painting(canvas) as painter:
+        painter.scale(fineness, fineness)
+        area = QRectF(0, 0, width, height)
+        painter.setClipRect(area)
+        look = game_look(game)
+        if look is None:
+            _paint_plain(painter, area)
+        else:
+            look.tile(painter, area)
+    return QPixmap.fromImage(canvas)
+
+
+def draw_game_picture(painter: QPainter, rect: QRectF, game: str, radius: float, u: float, rim: float = 1.6) -> None:
+    """A game's picture in a brass frame; the picture fills the frame and is cropped, never distorted."""
+    ratio = painter.device().devicePixelRatio()
+    fineness = min(4, max(1, math.ceil(rect.width() * ratio / TILE[0])))
+    picture = _picture(game, max(2, fineness))
+    frame = rounded(rect, radius)
+    aspect = rect.width() / rect.height()
+    width = min(picture.width(), picture.height() * aspect)
+    height = width / aspect
+    middle = QPointF(picture.width() / 2, picture.height() / 2)
+    source = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+    with clipped(painter, frame):
+        painter.drawPixmap(rect, picture, source)
+    inner_shadow(painter, frame, 7 * u if rect.width() < 140 * u else 14 * u, 0, 2 * u, "#000", 200)
+    draw(painter, frame, brass(rect), rim * u)
+
+
+def draw_lantern(painter: QPainter, centre: QPointF, size: float) -> None:
+    """The lit lantern of the title, in its own light."""
+    glow = radial(centre, size * 1.55, (0.0, "#8a5a1c"), (0.45, colour("#4a2c12", 150)), (1.0, colour("#4a2c12", 0)))
+    with_light = QRectF(centre.x() - size * 1.6, centre.y() - size * 1.6, size * 3.2, size * 3.2)
+    painter.setOpacity(0.75)
+    painter.fillRect(with_light, glow)
+    painter.setOpacity(1.0)
+    draw_brass_glyph(painter, "lantern", centre, size / 2)
