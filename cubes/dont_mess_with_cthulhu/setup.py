@@ -39,7 +39,7 @@ def option_problems(options: Options, players: int) -> dict[str, str]:
 def start(seats: tuple[Seat, ...], options: Options, chance: Chance, standing: tuple[int, ...] = ()) -> State:
     """The first state: everything is drawn that lies hidden from the start; roles and cards are then dealt in beats."""
     count = len(seats)
-    players = tuple(Player(seat, one.name) for seat, one in enumerate(seats))
+    players = tuple(Player(seat, one.name, one.colour) for seat, one in enumerate(seats))
     setup = Setup(players=players, seats=seats, standing=standing, options=options)
     roles = chance.shuffle(role_pool(count))  # MESS-003, MESS-004, MESS-A18
     treasures, discarded = draw_treasures(count, options, chance)

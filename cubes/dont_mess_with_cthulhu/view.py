@@ -152,7 +152,7 @@ def view(state: State, viewer: Viewer) -> View:
         viewer=viewer,
         players=setup.players,
         seats=setup.seats,
-        standing=(setup.standing or (0,) * count) if setup.options.insanity else (),
+        standing=setup.standing or (0,) * count if setup.options.insanity else setup.standing,
         deciders=deciding,
         awaited=deciding,
         outcome=outcome(state),
