@@ -67,18 +67,20 @@ class KeyedChance(Chance):
         super().__init__()
         self.key = key
         self._number = 0
-        self._stream: Random | None = None
+        self._stream = Random(0)
+        self._ready = False
 
     def begin(self, number: int) -> None:
-        super().begin(number)
+        self.taken = []
         self._number = number
-        self._stream = None
+        self._ready = False
 
     def _random(self) -> Random:
         # Seeding costs more than most acts: it waits until an entry really needs luck.
-        if self._stream is None:
+        if not self._ready:
             digest = blake2b(self._number.to_bytes(8, "little"), key=self.key, digest_size=32).digest()
-            self._stream = Random(int.from_bytes(digest, "little"))
+            self._stream.seed(int.from_bytes(digest, "little"))
+            self._ready = True
         return self._stream
 
     def _below(self, count: int) -> int:

@@ -30,6 +30,10 @@ class RecordError(ValueError):
     """A record cannot be read: damaged, from a newer version, or of a game that is not here. Says so plainly."""
 
 
+class DamagedRecord(RecordError):
+    """A record makes no sense: bits have changed, or parts are missing."""
+
+
 class Kind(IntEnum):
     """What an entry of the journal records."""
 
@@ -85,9 +89,9 @@ _parts_decoder = msgspec.msgpack.Decoder(list[bytes])
 _DECODING = (msgspec.DecodeError, msgspec.ValidationError, ValueError, TypeError)
 
 
-def damaged() -> RecordError:
+def damaged() -> DamagedRecord:
     """The error for a record that does not make sense."""
-    return RecordError(_("This saved game is damaged and cannot be read."))
+    return DamagedRecord(_("This saved game is damaged and cannot be read."))
 
 
 def encode_header(header: Header) -> bytes:

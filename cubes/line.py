@@ -39,12 +39,22 @@ class Act(msgspec.Struct, frozen=True, gc=False):
     @property
     def settled(self) -> bool:
         """Whether nobody can take it back: chance has spoken, or something final happened."""
-        return bool(self.outcomes) or any(event.final for beat in self.beats for event in beat.events)
+        if self.outcomes:
+            return True
+        for beat in self.beats:
+            for event in beat.events:
+                if event.final:
+                    return True
+        return False
 
     @property
     def public(self) -> bool:
         """Whether everybody saw something of it."""
-        return any(event.to is None for beat in self.beats for event in beat.events)
+        for beat in self.beats:  # plain loops: these two run at every act
+            for event in beat.events:
+                if event.to is None:
+                    return True
+        return False
 
     def seen_by(self, seat: int) -> bool:
         """Whether that seat saw something of it."""
@@ -77,10 +87,13 @@ class Line:
     def add(self, act: Act, *, redone: bool = False) -> None:
         """Put a new act, or a restored one, at the end."""
         if self._undone:
-            self._forget_undone(act, self.state, act.after, redone=redone)
+            if redone and act.seat is not None:
+                self._undone[act.seat].pop()
+            self._forget_undone(act, self.state, act.after, own=not redone)
         if act.settled and act.public:
             self._base = act.after
-            self._acts = []
+            if self._acts:
+                self._acts = []
         else:
             self._acts.append(act)
 
@@ -141,7 +154,7 @@ class Line:
                 return None
             line._acts.append(again)
         line._undone = {seat: list(acts) for seat, acts in self._undone.items()}
-        line._forget_undone(taken, self.state, line.state, redone=True)
+        line._forget_undone(taken, self.state, line.state, own=False)
         if taken.seat is not None:
             line._undone.setdefault(taken.seat, []).append(taken)
         return line, taken
@@ -167,11 +180,11 @@ class Line:
             return None
         return undone[-1]
 
-    def _forget_undone(self, act: Act, before: Any, after: Any, *, redone: bool) -> None:
-        """Drop what can no longer be restored once this act was done, taken back or restored."""
+    def _forget_undone(self, act: Act, before: Any, after: Any, *, own: bool) -> None:
+        """Drop what can no longer be restored once this act was done; ``own``: its seat's line begins anew as well."""
         for seat, undone in list(self._undone.items()):
             if seat == act.seat:
-                if not redone:
+                if own:
                     del self._undone[seat]
             elif act.seen_by(seat):
                 own_work = all(other.private() for other in undone)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import blake2b
 from typing import Any, get_args
 
 import msgspec
@@ -34,6 +35,8 @@ from cubes.journal import Entry, Header, Kind, RecordError
 from cubes.line import Act, Line
 from cubes.setup import prepare_seats
 
+_encode = msgspec.msgpack.Encoder().encode
+
 
 class Match:
     """A game being played. Made by :meth:`new` or :meth:`from_bytes`.
@@ -44,14 +47,15 @@ class Match:
         seed: the typed seed, or ``None``; ``seeded`` says publicly that there is one.
         opening: the beats from the first state to the first decision.
         entries: the journal so far.
-        on_entry: called with each new entry before the match takes it over; when it raises, nothing has changed.
+        on_entry: called with each new entry, and the state it leads to, before the match takes them over; when it
+            raises, nothing has changed.
     """
 
     def __init__(self, spec: GameSpec, start: Any, chance: Chance, dealt: Sequence[Any] = ()) -> None:
         self.spec = spec
         self.seed: int | str | None = getattr(chance, "seed", None)
         self.entries: list[Entry] = []
-        self.on_entry: Callable[[Entry], None] | None = None
+        self.on_entry: Callable[[Entry, Any], None] | None = None
         self._kinds = frozenset(get_args(spec.Action) or (spec.Action,))
         self._chance = chance
         self._key = chance.key if isinstance(chance, KeyedChance) else secrets.token_bytes(32)
@@ -205,7 +209,7 @@ class Match:
         if refusal is not None:
             raise Refused(refusal)
         beats, act = self._perform(seat, action)
-        self._keep(Entry(act.number, Kind.ACT, seat, action, act.outcomes))
+        self._keep(Entry(act.number, Kind.ACT, seat, action, act.outcomes), act.after)
         self._tell(beats)
         self.state = act.after
         self._line.add(act)
@@ -213,11 +217,11 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last act back. Depends on nothing that is hidden from that seat."""
-        return self._is_seat(seat) and self._line.last(seat) is not None
+        return self._undoable(seat) is not None
 
     def undo(self, seat: int) -> tuple[Step, ...]:
         """Take the seat's last act back: the beat of it. Raises :class:`Refused`, changing nothing."""
-        index = self._line.last(seat) if self._is_seat(seat) else None
+        index = self._undoable(seat)
         shorter = self._line.without(index) if index is not None else None
         if shorter is None:
             raise self._nothing(seat, TableCause.NOTHING_TO_UNDO)
@@ -225,7 +229,7 @@ class Match:
         player = self.players[seat]
         events = tuple(TookBack(player=player, to=to) for to in taken.hearers())
         beats = (Step(events, line.state),)
-        self._keep(Entry(self._next_number(), Kind.UNDO, seat))
+        self._keep(Entry(self._next_number(), Kind.UNDO, seat), line.state)
         self._tell(beats)
         self.state = line.state
         self._line = line
@@ -244,11 +248,16 @@ class Match:
         player = self.players[seat]
         restored = tuple(Restored(player=player, to=to) for to in act.hearers())
         beats = (Step((*restored, *beats[0].events), beats[0].state), *beats[1:])
-        self._keep(Entry(act.number, Kind.REDO, seat, None, act.outcomes))
+        self._keep(Entry(act.number, Kind.REDO, seat, None, act.outcomes), act.after)
         self._tell(beats)
         self.state = act.after
         self._line.add(act, redone=True)
         return beats
+
+    def _undoable(self, seat: int) -> int | None:
+        if not self._is_seat(seat) or self.outcome() is not None:
+            return None
+        return self._line.last(seat)
 
     def _perform(self, seat: Viewer, action: Any) -> tuple[tuple[Step, ...], Act]:
         number = self._next_number()
@@ -262,9 +271,9 @@ class Match:
     def _next_number(self) -> int:
         return len(self.entries) + 1
 
-    def _keep(self, entry: Entry) -> None:
+    def _keep(self, entry: Entry, state: Any) -> None:
         if self.on_entry is not None:
-            self.on_entry(entry)
+            self.on_entry(entry, state)
         self.entries.append(entry)
 
     def _tell(self, beats: Iterable[Step]) -> None:
@@ -286,6 +295,11 @@ class Match:
         start = msgspec.Raw(msgspec.msgpack.encode(self._start))
         return Header(self.spec.id, self.spec.rules_version, start, self._dealt, self._settling, self._key, self.seed)
 
+    @property
+    def identity(self) -> str:
+        """A name for this match that no other has and that copies and restored ones share; tells nothing about it."""
+        return blake2b(journal.encode_header(self.header()), digest_size=12, person=b"identity").hexdigest()
+
     def to_bytes(self) -> bytes:
         """The complete record: enough to go on where this match stands."""
         return journal.write_record(self.header(), self.entries)
@@ -306,7 +320,6 @@ def find_game(game: str, games: Mapping[str, GameSpec] | None) -> GameSpec:
 def _well_formed(action: Any) -> bool:
     """Whether the fields of an action have the types they are declared with."""
     try:
-        read = msgspec.convert(msgspec.to_builtins(action), type(action))
-        return bool(read == action) and repr(read) == repr(action)
+        return bool(msgspec.msgpack.decode(_encode(action), type=type(action)) == action)
     except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError, AttributeError):
         return False
