@@ -1,0 +1,360 @@
+"""The players of a new game: who, in which order, in which colours."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cubes.words import _
+from gui.art.palette import SEAT_LOOKS, SeatLook
+from gui.screens.player_names import clean_name, length, name_key, name_problems
+from gui.screens.seat_row import SeatRow
+from gui.screens.table_preview import TablePreview
+from gui.widgets import Button, Label
+from gui.widgets.menu import Menu, MenuItem
+
+CHIP_LETTERS = 18
+
+
+@dataclass
+class Draft:
+    """A player who is being written down."""
+
+    name: str = ""
+    look: str = SEAT_LOOKS[0].id
+    touched: bool = False
+
+
+def look_of(look: str) -> SeatLook:
+    """A seat's look by its id."""
+    return next((known for known in SEAT_LOOKS if known.id == look), SEAT_LOOKS[0])
+
+
+class Chips(QWidget):
+    """Names that have played before, one press from the table."""
+
+    picked = Signal(object)
+
+    def __init__(self, names: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._u = 1.0
+        self._buttons: dict[str, Button] = {}
+        for number, name in enumerate(names):
+            words = name if length(name) <= CHIP_LETTERS else name[: CHIP_LETTERS - 1].rstrip() + "…"
+            chip = Button(words, "quiet", "plus", parent=self, px=13, height=32)
+            chip.setObjectName(f"new.known.{number}")
+            chip.setAccessibleName(_("Seat {name}").format(name=name))
+            chip.set_tip(name if words != name else "")
+            chip.clicked.connect(self._pressed)
+            self._buttons[name] = chip
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def _pressed(self) -> None:
+        chip = self.sender()
+        for name, known in self._buttons.items():
+            if known is chip:
+                self.picked.emit(name)
+                return
+
+    def set_seated(self, keys: frozenset[str], full: bool) -> None:
+        """Leave out those who sit already; nobody is offered at a full table."""
+        for name, chip in self._buttons.items():
+            chip.setVisible(not full and name_key(name) not in keys)
+        self.flow()
+
+    def set_scale(self, u: float) -> None:
+        """Multiply every length by u."""
+        self._u = u
+        for chip in self._buttons.values():
+            chip.set_scale(u)
+        self.flow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != self.width():
+            self.flow()
+
+    def flow(self) -> None:
+        """Put the chips into rows."""
+        x = y = row = 0
+        for chip in self._buttons.values():
+            if chip.isHidden():
+                continue
+            size = chip.sizeHint().boundedTo(QSize(max(1, self.width()), 10_000))
+            if x and x + size.width() > self.width():
+                x, y = 0, y + row
+            chip.setGeometry(QRect(QPoint(x, y), size))
+            x += size.width()
+            row = size.height()
+        self.setFixedHeight(y + row)
+
+
+class SeatsEditor(QWidget):
+    """The list of players. The rows stay where they are; what stands in them moves.
+
+    Object names: those of :class:`SeatRow`, ``new.add``, ``new.shuffle``, ``new.known.<n>``.
+    """
+
+    changed = Signal()
+    finished = Signal()
+    """Enter was pressed in the last name."""
+
+    def __init__(self, seats: range, names: Sequence[str], count: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._seats = seats
+        self._drafts = [
+            Draft(names[number] if number < len(names) else "", SEAT_LOOKS[number % len(SEAT_LOOKS)].id)
+            for number in range(count)
+        ]
+        self._picking = 0
+        self._dragged: int | None = None
+        self._shuffler = random.SystemRandom()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.rows = tuple(SeatRow(number, self) for number in range(seats[-1]))
+        for row in self.rows:
+            self._column.addWidget(row)
+            self._listen(row)
+        self.add = Button(_("Add a player"), "secondary", "plus", parent=self, px=14, height=36)
+        self.add.setObjectName("new.add")
+        self.shuffle = Button(_("Shuffle seats"), "secondary", "replay", parent=self, px=14, height=36)
+        self.shuffle.setObjectName("new.shuffle")
+        self.add.clicked.connect(self._add)
+        self.shuffle.clicked.connect(self._shuffle)
+        self._tools = QHBoxLayout()
+        self._tools.addWidget(self.add)
+        self._tools.addWidget(self.shuffle)
+        self._tools.addStretch(1)
+        self._column.addLayout(self._tools)
+        self.known_words = Label(_("Played here before"), px=12, weight=600, tint="muted", parent=self)
+        self.chips = Chips(names, self)
+        self._known = bool(names)
+        self._column.addWidget(self.known_words)
+        self._column.addWidget(self.chips)
+        self.table = TablePreview(self)
+        self._column.addWidget(self.table, 1)
+        self.chips.picked.connect(self._seat_known)
+        self.refresh()
+
+    def _listen(self, row: SeatRow) -> None:
+        row.edited.connect(self._edited)
+        row.left.connect(self._left)
+        row.entered.connect(self._entered)
+        row.raised.connect(self._raised)
+        row.lowered.connect(self._lowered)
+        row.removed.connect(self._removed)
+        row.colour_asked.connect(self._ask_colour)
+        row.grabbed.connect(self._grabbed)
+        row.handle.moved.connect(self._dragged_to)
+        row.handle.released.connect(self._dropped)
+
+    def set_scale(self, u: float) -> None:
+        """Multiply the gaps by u."""
+        self._column.setSpacing(round(2 * u))
+        self._tools.setContentsMargins(round(24 * u), round(6 * u), 0, round(6 * u))
+        self.known_words.setContentsMargins(round(28 * u), 0, 0, 0)
+        self.chips.setContentsMargins(0, 0, 0, 0)
+
+    # ------------------------------------------------------------ what it holds
+
+    def count(self) -> int:
+        """How many players there are."""
+        return len(self._drafts)
+
+    def names(self) -> tuple[str, ...]:
+        """The names in seating order, as they will be kept."""
+        return tuple(clean_name(draft.name) for draft in self._drafts)
+
+    def looks(self) -> tuple[str, ...]:
+        """The ids of the seats' looks in seating order."""
+        return tuple(draft.look for draft in self._drafts)
+
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong with each name; empty sentences where nothing is."""
+        return name_problems([draft.name for draft in self._drafts])
+
+    def fill(self, players: Sequence[tuple[str, str]]) -> None:
+        """Seat these players (name and look) instead of those who sit there."""
+        self._drafts = [Draft(name, look_of(look).id) for name, look in players][: self._seats[-1]]
+        while len(self._drafts) < self._seats[0]:
+            self._drafts.append(Draft("", self._free_look()))
+        self._part_looks()
+        self.refresh()
+
+    def _part_looks(self) -> None:
+        taken: set[str] = set()
+        for draft in self._drafts:
+            if draft.look in taken:
+                draft.look = next(look.id for look in SEAT_LOOKS if look.id not in taken)
+            taken.add(draft.look)
+
+    def _free_look(self) -> str:
+        taken = {draft.look for draft in self._drafts}
+        return next((look.id for look in SEAT_LOOKS if look.id not in taken), SEAT_LOOKS[0].id)
+
+    def refresh(self) -> None:
+        """Show what is held."""
+        problems = self.problems()
+        low, high = self._seats[0], self._seats[-1]
+        too_few = len(self._drafts) <= low
+        for number, row in enumerate(self.rows):
+            row.setVisible(number < len(self._drafts))
+            if number >= len(self._drafts):
+                continue
+            draft = self._drafts[number]
+            if row.name.text() != draft.name:
+                row.name.setText(draft.name)
+                row.name.setCursorPosition(0)  # a long name shows its beginning
+            whose = clean_name(draft.name) or _("player {place}").format(place=number + 1)
+            row.colour.set_look(look_of(draft.look), whose)
+            row.show_problem(problems[number] if draft.touched or draft.name else "")
+            row.set_lifted(number == self._dragged)
+            for button, words in (
+                (row.up, _("Move {name} up")),
+                (row.down, _("Move {name} down")),
+                (row.remove, _("Take {name} away")),
+            ):
+                button.setAccessibleName(words.format(name=whose))
+            row.up.set_available(number > 0, _("This is the first seat."))
+            row.down.set_available(number < len(self._drafts) - 1, _("This is the last seat."))
+            row.remove.set_available(not too_few, _("This game needs at least {count} players.").format(count=low))
+        full = len(self._drafts) >= high
+        self.add.set_available(not full, _("This game is for at most {count} players.").format(count=high))
+        self.chips.set_seated(frozenset(map(name_key, self.names())), full and all(self.names()))
+        self.known_words.setVisible(self._known and self.chips.maximumHeight() > 0)
+        self.table.set_seats(tuple(zip(self.names(), map(look_of, self.looks()), strict=True)))
+        self.changed.emit()
+
+    # ------------------------------------------------------------ names
+
+    def _edited(self, number: int) -> None:
+        self._drafts[number].name = self.rows[number].name.text()
+        self.refresh()
+
+    def _left(self, number: int) -> None:
+        if number < len(self._drafts) and not self._drafts[number].touched:
+            self._drafts[number].touched = True
+            self.refresh()
+
+    def _entered(self, number: int) -> None:
+        if number + 1 < len(self._drafts):
+            self.focus_name(number + 1)
+        else:
+            self.finished.emit()
+
+    def focus_name(self, number: int) -> None:
+        """Go and write this name."""
+        field = self.rows[number].name
+        field.setFocus(Qt.FocusReason.TabFocusReason)
+        field.selectAll()
+
+    def _seat_known(self, name: str) -> None:
+        empty = next((number for number, draft in enumerate(self._drafts) if not clean_name(draft.name)), None)
+        if empty is None:
+            if len(self._drafts) >= self._seats[-1]:
+                return
+            self._drafts.append(Draft("", self._free_look()))
+            empty = len(self._drafts) - 1
+        self._drafts[empty].name = name
+        self.refresh()
+        self.add.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ------------------------------------------------------------ seats
+
+    def _add(self) -> None:
+        if len(self._drafts) < self._seats[-1]:
+            self._drafts.append(Draft("", self._free_look()))
+            self.refresh()
+            self.focus_name(len(self._drafts) - 1)
+
+    def _removed(self, number: int) -> None:
+        if len(self._drafts) <= self._seats[0]:
+            return
+        del self._drafts[number]
+        self.refresh()
+        self.rows[min(number, len(self._drafts) - 1)].name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _shuffle(self) -> None:
+        self._shuffler.shuffle(self._drafts)
+        self.refresh()
+
+    def reseat(self, source: int, target: int) -> None:
+        """Seat a player elsewhere; those between move up by one."""
+        if source != target and 0 <= target < len(self._drafts):
+            self._drafts.insert(target, self._drafts.pop(source))
+            self.refresh()
+
+    def _raised(self, number: int) -> None:
+        self._step(number, -1)
+
+    def _lowered(self, number: int) -> None:
+        self._step(number, 1)
+
+    def _step(self, number: int, step: int) -> None:
+        target = number + step
+        if not 0 <= target < len(self._drafts):
+            return
+        row, there = self.rows[number], self.rows[target]
+        focused = row.focusWidget()
+        self.reseat(number, target)
+        pairs = ((row.up, there.up), (row.down, there.down), (row.name, there.name))
+        follow = next((other for one, other in pairs if one is focused), there.name)
+        if not follow.isEnabled():
+            follow = there.down if step < 0 else there.up
+        follow.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ------------------------------------------------------------ dragging
+
+    def _grabbed(self, number: int) -> None:
+        self._dragged = number
+        self.rows[number].set_lifted(True)
+
+    def _dragged_to(self, point: QPoint) -> None:
+        if self._dragged is None:
+            return
+        y = self.mapFromGlobal(point).y()
+        for number in range(len(self._drafts)):
+            area = self.rows[number].geometry()
+            if area.top() <= y <= area.bottom() and number != self._dragged:
+                source, self._dragged = self._dragged, number
+                self.reseat(source, number)
+                return
+
+    def _dropped(self) -> None:
+        if self._dragged is not None:
+            self.rows[self._dragged].set_lifted(False)
+            self._dragged = None
+
+    # ------------------------------------------------------------ colours
+
+    def _ask_colour(self, number: int) -> None:
+        self._picking = number
+        own = self._drafts[number].look
+        owners = {draft.look: place for place, draft in enumerate(self._drafts)}
+        items = []
+        for look in SEAT_LOOKS:
+            owner = owners.get(look.id)
+            note = ""
+            if owner is not None and owner != number:
+                whose = clean_name(self._drafts[owner].name) or _("Player {place}").format(place=owner + 1)
+                note = _("{name} has it: you two swap.").format(name=whose)
+            items.append(MenuItem(look.id, _(look.title), checked=look.id == own, note=note, look=look))
+        menu = Menu.drop(self.window(), self.rows[number].colour, items, _("Colours"))
+        menu.chosen.connect(self._choose_colour)
+
+    def _choose_colour(self, look: str) -> None:
+        self.set_look(self._picking, look)
+
+    def set_look(self, number: int, look: str) -> None:
+        """Give a player a look; who had it takes the old one."""
+        mine = self._drafts[number]
+        for other in self._drafts:
+            if other is not mine and other.look == look:
+                other.look = mine.look
+        mine.look = look
+        self.refresh()
