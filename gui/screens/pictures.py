@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap
 import gui.games
 from gui.art.brush import brass, clipped, draw, image, inner_shadow, painting, radial, rounded
 from gui.art.glyphs import draw_brass_glyph
-from gui.art.palette import colour
+from gui.art.lantern import lantern_body, lantern_light
 from gui.art.textures import room, vignette
 
 TILE: Final = (282.0, 208.0)
@@ -54,7 +54,7 @@ def game_look(game: str) -> Any | None:
         return None
     try:
         return find(game)
-    except (KeyError, ImportError):
+    except (ImportError, AttributeError):
         return None
 
 
@@ -100,9 +100,5 @@ def draw_game_picture(painter: QPainter, rect: QRectF, game: str, radius: float,
 
 def draw_lantern(painter: QPainter, centre: QPointF, size: float) -> None:
     """The lit lantern of the title, in its own light."""
-    glow = radial(centre, size * 1.55, (0.0, "#8a5a1c"), (0.45, colour("#4a2c12", 150)), (1.0, colour("#4a2c12", 0)))
-    with_light = QRectF(centre.x() - size * 1.6, centre.y() - size * 1.6, size * 3.2, size * 3.2)
-    painter.setOpacity(0.75)
-    painter.fillRect(with_light, glow)
-    painter.setOpacity(1.0)
-    draw_brass_glyph(painter, "lantern", centre, size / 2)
+    lantern_light(painter, centre, size * 1.5)
+    lantern_body(painter, centre, size)
