@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 from gui.table.game_ui import GameUI
@@ -16,7 +16,7 @@ def register_ui(ui: GameUI) -> None:
     game_ui.cache_clear()
 
 
-@lru_cache(maxsize=None)
+@cache
 def game_ui(game: str) -> GameUI:
     """The part of the table for a game. Raises ``ImportError`` when the game has none."""
     if game in _registered:

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF, SignalInstance
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from cubes.game import Event
-from gui.art.gallery import Look
+from gui.art.gallery import Gallery, Look
 from gui.metrics import Metrics
 from gui.table import durations, layers
 from gui.table.choice import Choice, Element, Offer, Path
@@ -74,13 +74,22 @@ class LogLook:
 
 
 class PrivatePage(Protocol):
-    """The body of a private screen. The window makes it when a curtain opens and destroys it when it closes."""
+    """The body of a private screen. The window makes it when a curtain opens and destroys it when it closes.
+
+    ``chosen`` carries the :class:`Offer` that its owner decided for; ``done`` asks to cover without deciding.
+    """
+
+    chosen: SignalInstance
+    done: SignalInstance
 
     def widget(self) -> QWidget:
         """The widget to show."""
 
     def show_view(self, view: Any, offers: Sequence[Offer]) -> None:
         """Show a seat's view, and what it may do there (nothing when it only looks at its notes)."""
+
+    def first_focus(self) -> QWidget | None:
+        """What gets the focus once everything that was held has been let go."""
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window's size."""
@@ -136,10 +145,10 @@ class GameUI(Protocol):
     def log_look(self, event: Event) -> LogLook:
         """The picture beside an event in the log."""
 
-    def private_page(self, parent: QWidget) -> PrivatePage:
-        """A new body for a private screen; emits ``chosen = Signal(object)`` with an :class:`Offer`."""
+    def private_page(self, parent: QWidget, gallery: Gallery) -> PrivatePage:
+        """A new body for a private screen."""
 
-    def result_page(self, parent: QWidget) -> Any:
+    def result_page(self, parent: QWidget, gallery: Gallery) -> Any:
         """A new result screen for a finished match: ``show_view(view)``, ``set_metrics(metrics)``."""
 
     def tile(self, painter: QPainter, rect: QRectF) -> None:

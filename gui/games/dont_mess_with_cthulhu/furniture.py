@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from cubes.words import _, ngettext
-from gui.art import brush
-from gui.art.brush import draw, linear, radial, rounded, shadow, vertical
+from gui.art import brush, scenes
+from gui.art.brush import draw, radial, rounded, shadow, vertical
 from gui.art.controls import chip, empty_slot, insanity_pips, silent_chip
 from gui.art.fonts import font, measure
 from gui.art.gallery import paint_look, painter
@@ -19,7 +19,8 @@ from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.text import CENTRE, LEFT, RIGHT, draw_name, draw_text
-from gui.art.textures import wood
+from gui.games.dont_mess_with_cthulhu.art.cards import medal
+from gui.games.dont_mess_with_cthulhu.art.kinds import KINDS
 from gui.games.dont_mess_with_cthulhu.layout import COMPACT, WIDE, tray_cells
 
 CHIP_LOOKS = {"sign": ("sign", "sign"), "cthulhu": ("cth", "cth"), "necronomicon": ("necro", "book")}
@@ -67,7 +68,9 @@ def pool(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     centre = rect.center()
     painter.translate(centre)
     painter.scale(rect.width() / 200, rect.height() / 200)
-    light = radial(QPointF(0, 0), 100, (0, colour("#e0a040", 120)), (0.55, colour("#c98a2e", 52)), (1, colour("#c98a2e", 0)))
+    light = radial(
+        QPointF(0, 0), 100, (0, colour("#e0a040", 120)), (0.55, colour("#c98a2e", 52)), (1, colour("#c98a2e", 0))
+    )
     painter.fillRect(QRectF(-100, -100, 200, 200), light)
     painter.restore()
 
@@ -102,13 +105,8 @@ def tray(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     now, columns, players, wanted = int(now_text), int(columns_text), int(players_text), int(wanted_text)
     counts = [int(count) for count in counts_text.split(",")]
     u, sizes = float(scale), COMPACT if compact else WIDE
-    path = rounded(rect, 10 * u)
-    shadow(painter, path, 12 * u, 0, 5 * u, 200)
-    with brush.clipped(painter, path):
-        painter.drawImage(rect.topLeft(), wood(rect.width() + 1, rect.height() + 1, "#4b2a14", 8))
-        dark = linear(rect.topLeft(), rect.bottomRight(), (0, colour("#ffd9a0", 50)), (1, colour("#000", 150)))
-        painter.fillRect(rect, dark)
-    draw(painter, path, brush.brass(rect), 1.6 * u)
+    shadow(painter, rounded(rect, 10 * u), 12 * u, 0, 5 * u, 200)
+    painter.drawImage(rect.topLeft(), scenes.tray(rect.width(), rect.height(), u, ratio=2.0))
     cells = tray_cells(rect, columns, sizes, u)
     pad = sizes.tray_pad * u
     high = (rect.height() - 2 * pad) / 4
@@ -191,6 +189,4 @@ def caption(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 def known(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """A card that lies face down though everybody was shown what it is: the back, with the seal of its kind on it."""
     paint_look(painter, "mess.back", rect, "", state)
-    side = rect.width() * 0.62
-    seal = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
-    paint_look(painter, "mess.medal", seal, face)
+    medal(painter, rect.center(), rect.width() * 0.3, KINDS[face])

@@ -1,7 +1,8 @@
 """Where everything lies on the table of Don't Mess with Cthulhu, for each number of players and window size.
 
-Places: ``plate-S``, ``lamp-S``, ``seat-S`` (its pool of light), ``say-S`` (the whole declaration), ``chip-S-K``, ``card-S-P`` (seat, place from 1), ``seal-I``,
-``counters``, ``tray``, ``tray-R-C`` (round from 1, column from 0), ``caption``, ``deck`` and ``pile``.
+Places: ``plate-S``, ``lamp-S`` and ``seat-S`` (its pool of light), ``say-S`` (a declaration of silence), ``chip-S-K``,
+``card-S-P`` (seat, place from 1), ``seal-I``, ``counters``, ``tray``, ``tray-R-C`` (round from 1, column from 0),
+``caption``, ``deck`` and ``pile``.
 """
 
 from __future__ import annotations

@@ -64,7 +64,9 @@ def dress(pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]
     if choice is None or not choice.picked or choice.picked[-1].kind != "card":
         return pieces
     place = card_spot(choice.picked[-1])
-    return tuple(replace(piece, place=place, face="held") if piece.kind == "mess.lantern" else piece for piece in pieces)
+    return tuple(
+        replace(piece, place=place, face="held") if piece.kind == "mess.lantern" else piece for piece in pieces
+    )
 
 
 def _pool(view: View) -> Piece:
@@ -153,7 +155,7 @@ def _words(view: View, seat: Tableau) -> list[Piece]:
     said = seat.declaration
     name = view.players[seat.seat].name
     upright = "" if _at_side(view, seat.seat) else "upright"
-    if said is None or view.phase is Phase.OVER and not said:
+    if said is None or (view.phase is Phase.OVER and not said):
         return []
     if said.silent:
         label = _("{name} says nothing").format(name=name)
@@ -254,4 +256,3 @@ def _turned(view: View) -> list[Piece]:
 def _fresh(view: View, turned: Turned) -> bool:
     """Whether this is the card that was turned last, which still has a place in this round's layout to come from."""
     return bool(view.centre) and turned is view.centre[-1] and turned.round == view.round
-

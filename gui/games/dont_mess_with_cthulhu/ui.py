@@ -17,7 +17,7 @@ from cubes.dont_mess_with_cthulhu.words import label, progress
 from cubes.game import Event
 from cubes.words import _
 from gui.art import scenes
-from gui.art.gallery import Look
+from gui.art.gallery import Gallery, Look
 from gui.games.dont_mess_with_cthulhu import art, furniture
 from gui.games.dont_mess_with_cthulhu.layout import arrange
 from gui.games.dont_mess_with_cthulhu.private import MessPrivatePage
@@ -234,13 +234,13 @@ class MessUI:
             return _CARD_LOOKS[event.kind]
         return EVENT_LOOKS.get(type(event), LogLook())
 
-    def private_page(self, parent: QWidget) -> MessPrivatePage:
+    def private_page(self, parent: QWidget, gallery: Gallery) -> MessPrivatePage:
         """Role, hand and declaration."""
-        return MessPrivatePage(parent)
+        return MessPrivatePage(parent, gallery)
 
-    def result_page(self, parent: QWidget) -> MessResultPage:
+    def result_page(self, parent: QWidget, gallery: Gallery) -> MessResultPage:
         """Who was who, and who said what."""
-        return MessResultPage(parent)
+        return MessResultPage(parent, gallery)
 
     def tile(self, painter: QPainter, rect: QRectF) -> None:
         """The picture on the home screen."""
