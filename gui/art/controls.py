@@ -201,6 +201,9 @@ def button_words(
     while 2 * half + gap + words > room + 1 and used.pixelSize() > 12 * u:
         used = font("ui", used.pixelSize() - 1, 650)
         words = measure(text, used)
+    longest = max(measure(word, used) for word in text.split())
+    if icon and 2 * half + gap + longest > room + 1:
+        icon, half, gap = None, 0.0, 0.0  # the words say more than the icon
     total = 2 * half + gap + words
     x = rect.x() + pad + (0 if align_left else max(0.0, (room - total) / 2))
     if icon:

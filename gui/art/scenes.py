@@ -243,7 +243,7 @@ def curtain(
         _tile(painter, QRectF(picture.rect()), "grain.png", max(1.0, u * ratio), 0.55)
         painter.scale(ratio, ratio)
         _stage_front(painter, width, height, u)
-        _valance(painter, width, u)
+        _valance(painter, width, u * (0.8 if compact else 1.0))
         if card:
             frame = curtain_card_rect(width, height, u, compact)
             paint_curtain_card(painter, frame, u)

@@ -41,7 +41,7 @@ SMALL: Final = (120.0, 172.0)
 BACK: Final = (150.0, 216.0)
 CORNER: Final = 0.065
 """The corner radius of every card, as a share of its width."""
-_TITLE_ONLY_BELOW: Final = 140.0
+_TITLE_ONLY_BELOW: Final = 154.0
 """Under this width the rule text would be smaller than 12 pixels: the card shows its title alone."""
 
 
@@ -109,7 +109,7 @@ def paint_large(painter: QPainter, kind: Kind, with_rule: bool) -> None:
     """A card of the hand, in a box of 180 x 260."""
     base = _ground(painter, kind, LARGE)
     _edge(painter, LARGE)
-    picture_height = 160.0 if with_rule else 192.0
+    picture_height = 160.0 if with_rule else 174.0
     _picture(painter, QRectF(9, 9, 162, picture_height), kind, 5)
     plate = QRectF(9, 15 + picture_height, 162, 236 - picture_height)
     parchment(painter, rounded(plate, 5), 3 + len(kind.title))
@@ -119,7 +119,7 @@ def paint_large(painter: QPainter, kind: Kind, with_rule: bool) -> None:
         _title(painter, QRectF(10, 190, 160, 20), kind.title, 15)
         _rule(painter, QRectF(16, 209, 148, 40), kind.rule)
     else:
-        _title(painter, QRectF(10, 222, 160, 26), kind.title, 20)
+        _tall_title(painter, QRectF(12, 205, 156, 45), kind.title)
     sheen(painter, base, 46)
 
 
@@ -133,6 +133,24 @@ def _title(painter: QPainter, rect: QRectF, title: str, px: int) -> None:
         spacing -= 0.05
         used = font("title", used.pixelSize(), 700, spacing=spacing)
     draw_text(painter, rect, title, used, "#2a1606", CENTRE)
+
+
+def _tall_title(painter: QPainter, rect: QRectF, title: str) -> None:
+    """The title of a narrow card: as large as the plate allows, a word a row if need be."""
+    px = 24 if measure(title, font("title", 24, 700)) <= rect.width() else 21
+    rows = [title] if measure(title, font("title", px, 700)) <= rect.width() else title.split(" ", 1)
+    height = rect.height() / max(2, len(rows))
+    top = rect.center().y() - height * len(rows) / 2
+    for number, row in enumerate(rows):
+        used = font("title", px, 700)
+        while measure(row, used) > rect.width() and used.pixelSize() > 20:
+            used = font("title", used.pixelSize() - 1, 700)
+        spacing = 0.0
+        while measure(row, used) > rect.width() and spacing > -2:
+            spacing -= 0.1
+            used = font("title", used.pixelSize(), 700, spacing=spacing)
+        place = QRectF(rect.x(), top + number * height, rect.width(), height)
+        draw_text(painter, place, row, used, "#2a1606", CENTRE)
 
 
 def _rule(painter: QPainter, rect: QRectF, rule: str) -> None:

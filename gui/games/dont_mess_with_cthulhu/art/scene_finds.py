@@ -54,8 +54,12 @@ def elder_sign(painter: QPainter) -> None:
     backdrop(painter, 80, 88, 150, (0, "#2f877a"), (0.45, "#123f42"), (1, "#051317"))
     mist(painter, "#4fd0b0", 17, 0.5)
     rays(painter, 80, 88, 16, "#7affe0", 60, 0.06)
-    disc = circle(at(80, 88), 66)
-    _stone(painter, disc)
+    paint_sign_disc(painter)
+
+
+def paint_sign_disc(painter: QPainter) -> None:
+    """The stone disc alone, round the point 80, 88."""
+    _stone(painter, circle(at(80, 88), 66))
     _runes(painter)
     _burning_star(painter)
 
@@ -133,7 +137,7 @@ def necronomicon(painter: QPainter) -> None:
     with saved(painter):
         painter.translate(80, 90)
         painter.rotate(-9)
-        _book(painter)
+        paint_book(painter)
 
 
 def _summoning_ring(painter: QPainter) -> None:
@@ -146,7 +150,8 @@ def _summoning_ring(painter: QPainter) -> None:
         painter.fillPath(glyph_at("star" if number % 3 else "moon", spot, 2.6), colour("#ecd8ff", 170))
 
 
-def _book(painter: QPainter) -> None:
+def paint_book(painter: QPainter) -> None:
+    """The closed book alone, round the point 0, 0."""
     cover = rounded(QRectF(-46, -58, 92, 116), 7)
     glow(painter, cover, "#b884ff", 8, 26, 220)
     pages = rounded(QRectF(-42, -50, 94, 114), 5)
