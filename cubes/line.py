@@ -84,6 +84,10 @@ class Line:
         """The state at the end of the line."""
         return self._acts[-1].after if self._acts else self._base
 
+    def act(self, index: int) -> Act:
+        """One act of the line."""
+        return self._acts[index]
+
     def add(self, act: Act, *, redone: bool = False) -> None:
         """Put a new act, or a restored one, at the end."""
         if self._undone:

@@ -61,6 +61,7 @@ class Match:
         self._key = chance.key if isinstance(chance, KeyedChance) else secrets.token_bytes(32)
         self._start = start
         self._events: list[Event] = []
+        self._acted: dict[int, int] = {}
         self._dealt = tuple(dealt)
         drawn = len(chance.taken)
         self.opening: tuple[Step, ...] = tuple(settle(spec.rules, Step((), start), chance))
@@ -201,6 +202,10 @@ class Match:
         """An event in words; also the table's own ones (an act taken back, restored)."""
         return describe_event(self.spec.rules, event)
 
+    def recap(self, seat: int) -> tuple[Event, ...]:
+        """What happened in public since the seat's own last act (since the start, if it has not acted yet)."""
+        return tuple(event for event in self._events[self._acted.get(seat, 0) :] if event.to is None)
+
     # --- acting ---------------------------------------------------------------------------------------------------
 
     def submit(self, seat: Viewer, action: Any) -> tuple[Step, ...]:
@@ -210,7 +215,7 @@ class Match:
             raise Refused(refusal)
         beats, act = self._perform(seat, action)
         self._keep(Entry(act.number, Kind.ACT, seat, action, act.outcomes), act.after)
-        self._tell(beats)
+        self._tell(beats, seat)
         self.state = act.after
         self._line.add(act)
         return beats
@@ -218,6 +223,16 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last act back. Depends on nothing that is hidden from that seat."""
         return self._undoable(seat) is not None
+
+    def undo_is_public(self, seat: int) -> bool:
+        """Whether the act that the seat may take back was seen by everybody."""
+        index = self._undoable(seat)
+        return index is not None and self._line.act(index).public
+
+    def redo_is_public(self, seat: int) -> bool:
+        """Whether the act that the seat may restore was seen by everybody."""
+        undone = self._line.next_redo(seat) if self._is_seat(seat) else None
+        return undone is not None and undone.public
 
     def undo(self, seat: int) -> tuple[Step, ...]:
         """Take the seat's last act back: the beat of it. Raises :class:`Refused`, changing nothing."""
@@ -249,7 +264,7 @@ class Match:
         restored = tuple(Restored(player=player, to=to) for to in act.hearers())
         beats = (Step((*restored, *beats[0].events), beats[0].state), *beats[1:])
         self._keep(Entry(act.number, Kind.REDO, seat, None, act.outcomes), act.after)
-        self._tell(beats)
+        self._tell(beats, seat)
         self.state = act.after
         self._line.add(act, redone=True)
         return beats
@@ -276,9 +291,11 @@ class Match:
             self.on_entry(entry, state)
         self.entries.append(entry)
 
-    def _tell(self, beats: Iterable[Step]) -> None:
+    def _tell(self, beats: Iterable[Step], by: Viewer = None) -> None:
         for beat in beats:
             self._events.extend(beat.events)
+        if by is not None:
+            self._acted[by] = len(self._events)
 
     def _is_seat(self, seat: Any) -> bool:
         return type(seat) is int and 0 <= seat < len(self.state.setup.players)

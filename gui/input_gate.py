@@ -24,11 +24,25 @@ _PRESSES = frozenset(
     }
 )
 
+_TOUCHES = frozenset(
+    {
+        QEvent.Type.KeyPress,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseMove,
+        QEvent.Type.TouchBegin,
+        QEvent.Type.Wheel,
+    }
+)
+
 
 class InputGate(QObject):
     """Watches the application's input. ``opened`` is emitted when the gate lets input through again."""
 
     opened = Signal()
+    panic = Signal()
+    """The key that covers everything was pressed, whatever had the focus."""
+    touched = Signal()
+    """Somebody pressed, typed or moved."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
@@ -36,8 +50,7 @@ class InputGate(QObject):
         self._buttons = Qt.MouseButton.NoButton
         self._touching = False
         self._closed = False
-        self.always: frozenset[int] = frozenset()
-        """Keys that pass even through a closed gate (the key that covers everything)."""
+        self.panic_key = int(Qt.Key.Key_F9)
         app.installEventFilter(self)
 
     @property
@@ -66,11 +79,15 @@ class InputGate(QObject):
         if kind == QEvent.Type.ApplicationStateChange:
             self.forget()
             return False
+        if isinstance(event, QKeyEvent) and event.key() == self.panic_key:
+            if kind == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self.panic.emit()
+            return kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
         closed = self._closed
         self._note(kind, event)
+        if kind in _TOUCHES:
+            self.touched.emit()
         if not closed:
-            return False
-        if isinstance(event, QKeyEvent) and event.key() in self.always:
             return False
         if not self.held:
             self._open()

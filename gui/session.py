@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from cubes.match import Match
 from PySide6.QtCore import QObject, Signal
 
-from cubes.game import Event, Outcome, Refusal, Refused, Step
-from cubes.match import Match
+from cubes.game import Event, Outcome, Player, Refusal, Refused, Step
 from cubes.words import _
 from gui.table.choice import Offer, Path
 
@@ -22,7 +22,7 @@ PathOf = Callable[[Any, int, Any], Path]
 
 @dataclass(frozen=True)
 class ShownBeat:
-    """One beat as the audience may know it: the events it hears of and its view afterwards."""
+    """One beat as the table may know it: the events it hears of and its view afterwards."""
 
     events: tuple[Event, ...]
     view: Any
@@ -56,7 +56,7 @@ class Decision:
 class Session(QObject):
     """One match on the screen. Signals carry frozen objects.
 
-    ``beats``: a tuple of :class:`ShownBeat` for the present audience. ``audience_changed``: the new viewer.
+    ``beats``: a tuple of :class:`ShownBeat`, always for the table. ``audience_changed``: the new viewer.
     ``decision``: the :class:`Decision` of the present audience. ``finished``: the :class:`Outcome`.
     ``refused``: a :class:`Refusal`.
     """
@@ -92,7 +92,12 @@ class Session(QObject):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(player.name for player in self._match.setup.players)
+        return tuple(player.name for player in self._match.players)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The people at the table, by seat."""
+        return self._match.players
 
     def outcome(self) -> Outcome | None:
         """How the match ended."""
@@ -124,9 +129,7 @@ class Session(QObject):
         offers: list[Offer] = []
         for seat in self._match.deciders():
             sentence = rules.private_step(view, seat)
-            if sentence is None and self._audience is None:
-                offers.extend(self._offers(view, seat))
-            elif sentence is not None and self._audience == seat:
+            if (sentence is None and self._audience is None) or (sentence is not None and self._audience == seat):
                 offers.extend(self._offers(view, seat))
             if sentence is not None and seat in self._match.awaited():
                 errands.append(Errand(seat, sentence))
@@ -136,8 +139,8 @@ class Session(QObject):
             asks=rules.asks(view),
             offers=tuple(offers),
             errands=tuple(errands),
-            undo=tuple(seat for seat in seats if self._undoable(seat, self._match.can_undo)),
-            redo=tuple(seat for seat in seats if self._undoable(seat, self._match.can_redo)),
+            undo=tuple(seat for seat in seats if self._undoable(seat)),
+            redo=tuple(seat for seat in seats if self._redoable(seat)),
             outcome=self._match.outcome(),
         )
 
@@ -165,14 +168,18 @@ class Session(QObject):
         """Why an action is not legal now."""
         return self._match.refusal(seat, action)
 
+    def describe(self, event: Event) -> str:
+        """An event in words."""
+        return self._match.describe(event)
+
     def log(self) -> tuple[tuple[Event, str], ...]:
         """Everything the present audience has heard of, in order: events with their words."""
-        describe = self.spec.rules.describe
+        describe = self._match.describe
         return tuple((event, describe(event)) for event in self._match.events(self._audience))
 
     def recap(self, seat: int) -> tuple[tuple[Event, str], ...]:
         """What happened in public since that seat's last own act."""
-        describe = self.spec.rules.describe
+        describe = self._match.describe
         return tuple((event, describe(event)) for event in self._match.recap(seat))
 
     def opening(self) -> tuple[ShownBeat, ...]:
@@ -182,11 +189,12 @@ class Session(QObject):
     def _offers(self, view: Any, seat: int) -> list[Offer]:
         return [Offer(seat, action, self._path(view, seat, action)) for action in self._match.legal_actions(seat)]
 
-    def _undoable(self, seat: int, judge: Callable[[int], bool]) -> bool:
+    def _undoable(self, seat: int) -> bool:
         """At the table only public steps may be offered: a button for a private one would betray it."""
-        if not judge(seat):
-            return False
-        return self._match.last_step_public(seat) == (self._audience is None)
+        return self._match.can_undo(seat) and self._match.undo_is_public(seat) == (self._audience is None)
+
+    def _redoable(self, seat: int) -> bool:
+        return self._match.can_redo(seat) and self._match.redo_is_public(seat) == (self._audience is None)
 
     def _run(self, act: Callable[[], tuple[Step, ...]]) -> bool:
         try:
@@ -194,6 +202,7 @@ class Session(QObject):
         except Refused as refused:
             self.refused.emit(refused.refusal)
             return False
+        # Beats are always those of the table: a private screen shows views, not motion.
         self.beats.emit(self._shown(steps))
         self.announce()
         return True
@@ -202,8 +211,8 @@ class Session(QObject):
         view = self.spec.rules.view
         return tuple(
             ShownBeat(
-                tuple(event for event in step.events if event.visible_to(self._audience)),
-                view(step.state, self._audience),
+                tuple(event for event in step.events if event.visible_to(None)),
+                view(step.state, None),
             )
             for step in steps
         )

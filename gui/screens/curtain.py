@@ -1,7 +1,7 @@
 """Curtain: covers the whole window in one frame, and opens only by a deliberate fresh act of the person it names.
 
-It opens by pressing and holding (mouse, finger, Space or Enter), or, for people who cannot hold and for screen readers, by
-two separate presses, the second on a control that appears elsewhere once everything has been let go. Input that was
+It opens by pressing and holding (mouse, finger, Space or Enter), or, for people who cannot hold and for screen readers,
+by two separate presses, the second on a control that appears elsewhere once everything has been let go. Input that was
 under way when the curtain came up never counts: the window's input gate swallows it.
 """
 
@@ -198,6 +198,10 @@ class Curtain(QWidget):
         self.raise_()
         # One frame, now: nothing may change behind the curtain before it is really on the screen.
         self.repaint()
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """The disc has the focus: Space or Enter can be held at once."""
         self.hold.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def part(self) -> None:
@@ -209,6 +213,11 @@ class Curtain(QWidget):
             return
         self._clock.start()
         self._parting.start()
+
+    def dismiss(self) -> None:
+        """Be gone at once: there is no match any more."""
+        if self.isVisible():
+            self._end()
 
     @property
     def closed(self) -> bool:

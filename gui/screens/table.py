@@ -51,6 +51,8 @@ class TableScreen(QWidget):
     rules = Signal()
     menu = Signal()
     over = Signal()
+    presented = Signal(object)
+    """Everything is at rest, and this :class:`Decision` is asked."""
     acted = Signal()
     """Somebody has just acted: input that is still held must not act again."""
 
@@ -159,6 +161,8 @@ class TableScreen(QWidget):
         """The table is seen again: show what has waited."""
         self._paused = False
         stages, self._waiting = self._waiting, []
+        if self._table is not None:
+            self._decision = self._table.session.present()
         if stages:
             self.queue.run(stages)
         if not self.queue.playing:
@@ -265,6 +269,8 @@ class TableScreen(QWidget):
         return Stage(begin, ui.rest(beat.events))
 
     def _decide(self, decision: Decision) -> None:
+        if decision.viewer is not None:
+            return
         self._decision = decision
         if not self.busy and not self._paused:
             self._present()
@@ -302,6 +308,7 @@ class TableScreen(QWidget):
         else:
             self._offer_errand(decision)
             self._give_focus()
+        self.presented.emit(decision)
 
     def _asked_seat(self, decision: Decision) -> int | None:
         if decision.offers:
@@ -356,9 +363,8 @@ class TableScreen(QWidget):
     def _announce(self, events: Sequence[Event]) -> None:
         if self._table is None or not QAccessible.isActive():
             return
-        describe = self._table.session.spec.rules.describe
         for event in events:
-            words = describe(event)
+            words = self._table.session.describe(event)
             if words:
                 QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 

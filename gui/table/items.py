@@ -88,9 +88,6 @@ class PieceItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return self._picture().bounds(self.shape_rect())
 
-    def contains(self, point: QPointF) -> bool:
-        return self.shape_rect().contains(point)
-
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         self._picture().draw(painter, self.shape_rect())
 

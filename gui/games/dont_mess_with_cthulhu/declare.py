@@ -28,7 +28,7 @@ from gui.metrics import Metrics
 from gui.table.choice import Offer
 from gui.widgets.buttons import Button
 from gui.widgets.choices import Stepper
-from gui.widgets.common import INSET
+from gui.widgets.common import INSET, apply_scale
 from gui.widgets.labels import Parchment
 
 _NUMBERS = (("sign", "sign", "#1d7f68"), ("cth", "cth", "#8e1a22"), ("book", "necro", "#5d3a8f"))
@@ -88,8 +88,7 @@ class DeclarePanel(QWidget):
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
         self._metrics = metrics
-        for widget in (*self.steppers, self.reads, self.silence_button, self.declare_button):
-            widget.set_scale(metrics.u)
+        apply_scale(self, metrics.u)
         self._arrange()
         self.update()
 

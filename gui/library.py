@@ -1,0 +1,80 @@
+"""Library: the saved matches of this data folder, with their series, or matches that are only played (no folder)."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cubes import Match, SeededChance
+from cubes.game import GameSpec, Seat
+from cubes.series import Series
+from cubes.store import Store, Summary
+
+FILE = "games.sqlite"
+
+
+@dataclass
+class OpenMatch:
+    """A match that is being played: its number in the store, and the series it belongs to."""
+
+    number: int
+    match: Match
+    series: Series
+    series_number: int | None
+
+
+class Library:
+    """The saved matches. Raises ``cubes.store.StoreError`` in plain words when the file cannot be used."""
+
+    def __init__(self, folder: Path) -> None:
+        self._store = Store(folder / FILE, time.time)
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """What had to be set aside, in words for the players; told once."""
+        told = tuple(self._store.messages)
+        self._store.messages.clear()
+        return told
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._store.close()
+
+    def unfinished(self) -> tuple[Summary, ...]:
+        """The matches that can go on, the last played first."""
+        return self._store.unfinished()
+
+    def finished(self) -> tuple[Summary, ...]:
+        """The matches that ended, the latest first."""
+        return self._store.finished()
+
+    def begin(self, spec: GameSpec, seats: tuple[Seat, ...], options: Any, seed: int | str | None = None) -> OpenMatch:
+        """A new match, and a new series with it. Raises ``ValueError`` for seats or options that do not fit."""
+        chance = SeededChance(seed) if seed is not None else None
+        match = Match.new(spec, seats=seats, options=options, chance=chance)
+        series = self._store.begin_series(spec.id)
+        number = self._store.create(match, series)
+        return OpenMatch(number, match, Series.of(match), series)
+
+    def rematch(self, last: OpenMatch) -> OpenMatch:
+        """The next match of a series: same seats and options, points kept; a new series when the last one is over."""
+        if last.series.winners:
+            setup = last.match.setup
+            return self.begin(last.match.spec, setup.seats, setup.options)
+        match = last.series.rematch()
+        number = self._store.create(match, last.series_number)
+        return OpenMatch(number, match, Series.of(match, last.series.results), last.series_number)
+
+    def open(self, number: int) -> OpenMatch:
+        """A saved match, ready to go on. Raises ``StoreError`` when it is damaged; it is then set aside."""
+        summary = self._store.summary(number)
+        match = self._store.open(number)
+        if summary.series is None:
+            return OpenMatch(number, match, Series.of(match), None)
+        return OpenMatch(number, match, self._store.series(summary.series), summary.series)
+
+    def delete(self, number: int) -> None:
+        """Forget a match for good."""
+        self._store.delete(number)
