@@ -210,7 +210,7 @@ def imagine_object(view: View, record: list[Seen], chance: Chance) -> int:
     weights = [1] * len(candidates)
     if not seen[GRASP]:
         somewhere = prod(len(one.free) for one in record)
-        nowhere = prod(len(one.unknown) for one in record)
+        nowhere = prod(len(one.unknown) or 1 for one in record)
         weights = [nowhere if aside == GRASP else somewhere for aside in candidates]
     return candidates[pick(weights, chance)]
 
