@@ -1,0 +1,76 @@
+"""What each game hides, row by row, as its rules file lists it: how to read the row from a state.
+
+``ROWS[game][row](state, viewer)`` gives what is hidden from that viewer in that row, or ``None`` when the row does not
+apply now. ``tests/cubes/test_secrecy.py`` proves that ``redeal`` varies each of them. A new game adds its rows here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cubes.dont_mess_with_cthulhu.state import Kind
+from cubes.game import Viewer
+from tests.cubes.toy_game.state import Phase
+
+Row = Callable[[Any, Viewer], Any]
+
+
+def others(values: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...] | None:
+    """What lies with everybody but the viewer; ``None`` when there is nothing."""
+    found = tuple(value for seat, value in enumerate(values) if seat != viewer)
+    return found if any(found) else None
+
+
+def _plans(state: Any, viewer: Viewer) -> Any:
+    if state.phase is not Phase.PLAN:
+        return None
+    return tuple(plan for seat, plan in enumerate(state.plans) if seat != viewer)
+
+
+def _shells(state: Any, viewer: Viewer) -> Any:
+    known = set() if viewer is None else {look.place for look in state.looks[viewer] if look.round == state.round}
+    closed = tuple(pearl for place, pearl in enumerate(state.places) if pearl and place not in known)
+    return closed if len(closed) > 1 else None
+
+
+def _left(state: Any, viewer: Viewer) -> Any:
+    known = set() if viewer is None else {look.round for look in state.looks[viewer]}
+    return tuple(pearl for index, pearl in enumerate(state.left) if index + 1 not in known) or None
+
+
+TOY: dict[str, Row] = {
+    "hands": lambda state, viewer: others(state.hands, viewer),
+    "plans": _plans,
+    "deck": lambda state, _viewer: state.deck or None,
+    "closed shells": _shells,
+    "shells left over": _left,
+    "bag": lambda state, _viewer: state.bag,
+}
+
+
+def _positions(state: Any, viewer: Viewer) -> Any:
+    """Where the viewer's own cards lie: he knows them as a multiset only."""
+    return None if viewer is None or len(set(state.rows[viewer])) < 2 else state.rows[viewer]
+
+
+def _muted(state: Any, viewer: Viewer) -> Any:
+    seats = [seat for seat, row in enumerate(state.rows) if int(Kind.INSANITYS_GRASP) in row and seat != viewer]
+    return tuple(seats) if state.setup.options.objects else None
+
+
+MESS: dict[str, Row] = {
+    "roles": lambda state, viewer: others(tuple((role,) for role in state.roles), viewer),
+    "roles set aside": lambda state, _viewer: tuple(state.roles_aside) or None,
+    "hands": lambda state, viewer: others(tuple(tuple(sorted(row)) for row in state.rows), viewer),
+    "positions of other cards": lambda state, viewer: others(state.rows, viewer),
+    "positions of own cards": _positions,
+    "hands of earlier rounds": lambda state, viewer: others(state.deals[0], viewer) if len(state.deals) > 1 else None,
+    "object set aside": lambda state, _viewer: (state.object_aside,) if state.object_aside >= 0 else None,
+    "mix of signs and necronomicons": lambda state, _viewer: tuple(sorted(state.discarded)) or None,
+    "number of cultists": lambda state, _viewer: (sum(state.roles),) if state.roles_aside else None,
+    "who is muted": _muted,
+    "pile": lambda state, _viewer: tuple(sorted(state.pile)) or None,
+}
+
+ROWS: dict[str, dict[str, Row]] = {"pearl_dive": TOY, "dont_mess_with_cthulhu": MESS}
