@@ -81,7 +81,7 @@ def outcome_look(summary: MatchSummary) -> tuple[str, str]:
 
 def seeded_words(summary: MatchSummary) -> str:
     """The mark of a match whose deal could be known beforehand."""
-    return _("seeded") if summary.seeded else ""
+    return _("Seeded") if summary.seeded else ""
 
 
 class ResumeRow(QWidget):
@@ -103,7 +103,7 @@ class ResumeRow(QWidget):
         self._row = QHBoxLayout(self)
         self.picture = Thumbnail(summary.game, self)
         self.title = LineLabel(title, px=16, weight=650)
-        details = [summary.progress, players(summary), seeded_words(summary)]
+        details = [seeded_words(summary), summary.progress, players(summary)]
         self.details = LineLabel(" · ".join(part for part in details if part), px=13)
         self.details.setToolTip(all_names(summary))
         self.saved = Label(_("Saved {when}").format(when=moment_words(summary.updated)), px=13, tint="muted")
@@ -155,7 +155,7 @@ class ResumeRow(QWidget):
         self.setFixedHeight(round((58 if compact else 70) * u))
 
     def _details(self) -> str:
-        parts = [self.summary.progress, players(self.summary), seeded_words(self.summary)]
+        parts = [seeded_words(self.summary), self.summary.progress, players(self.summary)]
         return " · ".join(part for part in parts if part)
 
     def _compact_details(self) -> str:
@@ -210,7 +210,7 @@ class PastRow(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self.mark = Mark(glyph, tint, self)
         self.outcome = LineLabel(summary.outcome or _("Finished"), px=14, weight=600)
-        parts = [game_title(summary.game), day_words(summary.updated), seeded_words(summary)]
+        parts = [seeded_words(summary), game_title(summary.game), day_words(summary.updated)]
         self.details = LineLabel(" · ".join(part for part in parts if part), px=13, tint="muted")
         words = QVBoxLayout()
         words.setSpacing(1)

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cubes.game import GameSpec, Seat
 from cubes.words import _
+from gui.screens.column import Column
 from gui.screens.game_tile import game_facts
 from gui.screens.option_form import OptionForm
 from gui.screens.page import Page
 from gui.screens.seats_editor import SeatsEditor
-from gui.widgets import Button, Field, Label, Panel, ScrollArea
+from gui.widgets import Button, Field, Label
 
 USUAL: Final = 4
 """So many players are asked for at first, where the game allows it."""
@@ -40,33 +41,6 @@ def read_seed(text: str) -> int | str | None:
     return int(words) if words.isascii() and words.isdigit() and len(words) < 19 else words
 
 
-class _Column(Panel):
-    """A panel with a title over a part that scrolls."""
-
-    def __init__(self, title: str, parent: QWidget) -> None:
-        super().__init__(parent, radius=12)
-        self.heading = Label(title, family="title", px=18, weight=700, tint="brass")
-        self.note = Label("", px=12, tint="muted", align=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.inside = QWidget()
-        self.list = QVBoxLayout(self.inside)
-        self.list.setContentsMargins(0, 0, 0, 0)
-        self.list.setSpacing(0)
-        self.area = ScrollArea(self.inside, self)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._head = QHBoxLayout()
-        self._head.addWidget(self.heading)
-        self._head.addWidget(self.note, 1)
-        self._rows = QVBoxLayout(self)
-        self._rows.addLayout(self._head)
-        self._rows.addWidget(self.area, 1)
-
-    def set_scale(self, u: float) -> None:
-        super().set_scale(u)
-        self._rows.setContentsMargins(round(12 * u), round(10 * u), round(6 * u), round(10 * u))
-        self._rows.setSpacing(round(6 * u))
-        self._head.setContentsMargins(round(10 * u), 0, round(14 * u), 0)
-
-
 class NewGameScreen(Page):
     """Signals: ``start`` (NewGame), ``rules`` (the clause asked for, ``""`` for the whole page), ``back``.
 
@@ -87,10 +61,10 @@ class NewGameScreen(Page):
         self._rules_button.setObjectName("new.rules")
         self._rules_button.clicked.connect(self._ask_rules)
         self.corner.addWidget(self._rules_button)
-        self._players = _Column(_("Players"), self.body)
+        self._players = Column(_("Players"), self.body)
         self.seats = SeatsEditor(spec.seats, names, count, self._players.inside)
         self._players.list.addWidget(self.seats)
-        self._options = _Column(_("Options"), self.body)
+        self._options = Column(_("Options"), self.body)
         self.form = OptionForm(spec.Options, spec.rules.option_problems, count, self._options.inside)
         self._options.list.addWidget(self.form)
         self._make_more()

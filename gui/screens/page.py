@@ -67,6 +67,7 @@ class Page(QWidget):
         """Follow the window's size and the interface size."""
         self.metrics = metrics
         apply_scale(self, metrics.text)
+        self.subtitle.setVisible(bool(self.subtitle.text()))
         self._lay_out()
 
     def content_rect(self) -> QRect:

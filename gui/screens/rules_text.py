@@ -1,0 +1,163 @@
+"""Reads the rules pages: a small part of Markdown, with anchors, links and glyphs. No Qt.
+
+``{#MESS-031 #MESS-032}`` gives a block its anchors; alone in a paragraph it belongs to the block before.
+``:sign/sign:`` is a glyph in a colour of the palette. ``[words](#MESS-031)`` leads to an anchor.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+
+@dataclass(frozen=True)
+class Words:
+    """A run of text."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    link: str = ""
+
+
+@dataclass(frozen=True)
+class Glyph:
+    """A picture in the text."""
+
+    name: str
+    tint: str
+
+
+Inline: TypeAlias = Words | Glyph
+Run: TypeAlias = tuple[Inline, ...]
+
+
+@dataclass
+class Block:
+    """A heading, a paragraph, an item of a list, or a table."""
+
+    kind: Literal["heading", "paragraph", "bullet", "number", "table"]
+    runs: Run = ()
+    level: int = 0
+    rows: tuple[tuple[Run, ...], ...] = ()
+    anchors: list[str] = field(default_factory=list)
+
+    @property
+    def plain(self) -> str:
+        """The block's words alone."""
+        return plain_words(self.runs)
+
+
+@dataclass(frozen=True)
+class RulesText:
+    """A whole page."""
+
+    blocks: tuple[Block, ...]
+
+    def anchors(self) -> frozenset[str]:
+        """Every anchor of the page."""
+        return frozenset(anchor for block in self.blocks for anchor in block.anchors)
+
+    def links(self) -> frozenset[str]:
+        """Every anchor the page leads to."""
+        runs = [run for block in self.blocks for run in (block.runs, *(cell for row in block.rows for cell in row))]
+        return frozenset(part.link for run in runs for part in run if isinstance(part, Words) and part.link)
+
+    def glyphs(self) -> frozenset[tuple[str, str]]:
+        """Every glyph of the page, with its colour."""
+        runs = [run for block in self.blocks for run in (block.runs, *(cell for row in block.rows for cell in row))]
+        return frozenset((part.name, part.tint) for run in runs for part in run if isinstance(part, Glyph))
+
+
+_ANCHORS = re.compile(r"\s*\{((?:#[\w-]+\s*)+)\}\s*")
+_PIECES = re.compile(
+    r"(?P<glyph>:(?P<name>[a-z-]+)/(?P<tint>[a-z_]+):)"
+    r"|\[(?P<words>[^\]]+)\]\(#(?P<link>[\w-]+)\)"
+    r"|\*\*(?P<bold>[^*]+)\*\*"
+    r"|\*(?P<italic>[^*]+)\*"
+)
+_RULER = re.compile(r"[|:\s-]+")
+
+
+def plain_words(run: Run) -> str:
+    """The words of a run without its pictures."""
+    return " ".join("".join(part.text if isinstance(part, Words) else " " for part in run).split())
+
+
+def read_run(text: str) -> Run:
+    """The words, pictures and links of a line."""
+    parts: list[Inline] = []
+    at = 0
+    for found in _PIECES.finditer(text):
+        if found.start() > at:
+            parts.append(Words(text[at : found.start()]))
+        if found["glyph"]:
+            parts.append(Glyph(found["name"], found["tint"]))
+        elif found["link"]:
+            parts.append(Words(found["words"], link=found["link"]))
+        elif found["bold"]:
+            parts.append(Words(found["bold"], bold=True))
+        else:
+            parts.append(Words(found["italic"], italic=True))
+        at = found.end()
+    if at < len(text):
+        parts.append(Words(text[at:]))
+    return tuple(parts)
+
+
+def _take_anchors(text: str) -> tuple[str, list[str]]:
+    anchors = [name.removeprefix("#") for found in _ANCHORS.finditer(text) for name in found[1].split()]
+    return _ANCHORS.sub(" ", text).strip(), anchors
+
+
+def _pieces(source: str) -> list[list[str]]:
+    """Paragraphs of the source; each heading, item and table row is a line of its own, wrapped lines are joined."""
+    paragraphs: list[list[str]] = [[]]
+    for raw in source.splitlines():
+        line = raw.rstrip()
+        if not line.strip():
+            paragraphs.append([])
+        elif re.match(r"#{1,4} |- |\d+\. |\|", line) or not paragraphs[-1]:
+            paragraphs[-1].append(line)
+        else:
+            paragraphs[-1][-1] += " " + line.strip()
+    return [paragraph for paragraph in paragraphs if paragraph]
+
+
+def _table(lines: list[str]) -> Block:
+    rows = []
+    for line in lines:
+        if not _RULER.fullmatch(line):
+            cells = line.strip().strip("|").split("|")
+            rows.append(tuple(read_run(cell.strip()) for cell in cells))
+    return Block("table", rows=tuple(rows))
+
+
+def read_rules(source: str) -> RulesText:
+    """A page from its source."""
+    blocks: list[Block] = []
+    for lines in _pieces(source):
+        if lines[0].startswith("|"):
+            blocks.append(_table(lines))
+            continue
+        for line in lines:
+            text, anchors = _take_anchors(line)
+            if not text:
+                if blocks:
+                    blocks[-1].anchors += anchors
+                continue
+            block = _block(text)
+            block.anchors += anchors
+            blocks.append(block)
+    return RulesText(tuple(blocks))
+
+
+def _block(text: str) -> Block:
+    if found := re.match(r"(#{1,4}) (.+)", text):
+        return Block("heading", read_run(found[2]), level=len(found[1]))
+    if text.startswith("- "):
+        return Block("bullet", read_run(text[2:]))
+    if found := re.match(r"(\d+)\. (.+)", text):
+        return Block("number", read_run(found[2]), level=int(found[1]))
+    return Block("paragraph", read_run(text))
