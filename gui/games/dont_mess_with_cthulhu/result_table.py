@@ -32,11 +32,11 @@ from cubes.dont_mess_with_cthulhu.view import View
 from cubes.words import _
 from gui.art.brush import circle, draw, glow, prepare, rounded
 from gui.art.controls import focus_ring
-from gui.art.fonts import font, measure
+from gui.art.fonts import font, measure, wrap_name
 from gui.art.gallery import Gallery, Look
 from gui.art.glyphs import draw_glyph
 from gui.art.palette import colour
-from gui.art.text import CENTRE, LEFT, RIGHT, draw_name, draw_text
+from gui.art.text import CENTRE, LEFT, LINE_HEIGHT, RIGHT, draw_name, draw_text
 from gui.games.dont_mess_with_cthulhu import result_words as words
 from gui.games.dont_mess_with_cthulhu.result_words import Cell, Group, Line, Row
 from gui.widgets.common import transparent_palette
@@ -156,7 +156,7 @@ class Measures:
     @property
     def radius(self) -> float:
         """Of a role token."""
-        return min(self.row * 0.42, 27 * self.t)
+        return min(self.row * 0.42, 34 * self.t)
 
 
 class ResultHeader(QHeaderView):
@@ -195,11 +195,13 @@ class ResultHeader(QHeaderView):
         t = m.t
         who = self._span(WHO, WHO).adjusted(8 * t, 0, -6 * t, 0)
         heading = _("Who was who, and who said what")
-        if table.note:
+        if table.compact and table.notes:
             first = QRectF(who.x(), who.y(), who.width(), m.head * 0.52)
             draw_text(painter, first, heading, font("ui", 14 * t, 650), "brass_hi", LEFT)
             second = QRectF(who.x(), first.bottom() - 2 * t, who.width(), m.head * 0.42)
-            draw_text(painter, second, table.note, font("ui", 12 * t), "muted", LEFT)
+            used = font("ui", 12 * t)
+            note = next((note for note in table.notes if measure(note, used) <= second.width()), "")
+            draw_text(painter, second, note, used, "muted", LEFT)
         else:
             draw_text(painter, who, heading, font("ui", 15 * t, 650), "brass_hi", LEFT)
         count = len(model.kinds)
@@ -208,8 +210,8 @@ class ResultHeader(QHeaderView):
             played = number < model.played
             top = QRectF(block.x() - m.gap / 2, 0, block.width() + m.gap, m.head * 0.52)
             title = _("Round {number}").format(number=words.ROMAN[number])
-            used = font("title", (14 if not table.compact else 13) * t, 800)
-            draw_text(painter, top, title, used, "bone" if played else "muted", CENTRE)
+            capitals = font("title", (14 if not table.compact else 13) * t, 800)
+            draw_text(painter, top, title, capitals, "bone" if played else "muted", CENTRE)
             low = m.head * 0.74
             if not played:
                 below = QRectF(top.x(), low - 9 * t, top.width(), 18 * t)
@@ -223,7 +225,9 @@ class ResultHeader(QHeaderView):
         if model.with_tokens:
             last = model.columnCount() - 1
             box = self._span(last, last)
-            draw_text(painter, box, _("Insanity"), font("ui", (13 if not table.compact else 12) * t, 600), "bone", CENTRE)
+            draw_text(
+                painter, box, _("Insanity"), font("ui", (13 if not table.compact else 12) * t, 600), "bone", CENTRE
+            )
 
 
 class ResultDelegate(QStyledItemDelegate):
@@ -283,7 +287,9 @@ class ResultDelegate(QStyledItemDelegate):
         largest = max(12, round(m.pixels * m.t * m.k))
         smallest = max(12, round(12 * m.t))
         sizes = sorted({largest, max(12, round(13 * m.t)), smallest}, reverse=True)
-        rows = max(2, int((area.height() - 2) / (smallest * 1.2)))
+        rows = 2
+        if not wrap_name(line.name, box.width(), rows, sizes).fits:
+            rows = max(2, int((area.height() - 2) / (smallest * LINE_HEIGHT)))
         draw_name(painter, box, line.name, rows, sizes, paint="bone", weight=600)
         if crown:
             spot = QPointF(labels.x() - 13 * m.t, area.center().y())
@@ -355,7 +361,7 @@ class ResultTable(QTableView):
         self.setAccessibleName(_("Who was who, and who said what"))
         self.measures = Measures()
         self.compact = False
-        self.note = ""
+        self.notes: tuple[str, ...] = ()
         self.session_winners: tuple[int, ...] = ()
         self.keyboard = False
         self._t = 1.0
@@ -391,9 +397,9 @@ class ResultTable(QTableView):
                 self.setSpan(number, 0, 1, self.result.columnCount())
         self._fit()
 
-    def set_note(self, note: str) -> None:
-        """A second, quieter line below the heading; empty for none."""
-        self.note = note
+    def set_notes(self, *notes: str) -> None:
+        """In the compact layout a second, quieter line below the heading: the first of these that fits."""
+        self.notes = notes
         self.horizontalHeader().viewport().update()
 
     def set_session_winners(self, seats: tuple[int, ...]) -> None:
@@ -426,11 +432,11 @@ class ResultTable(QTableView):
         if not lines or self.height() < 20:
             return
         groups = model.rowCount() - lines
-        head, group = (40.0, 22.0) if self.compact else (50.0, 26.0)
-        least, most = (36.0, 76.0) if self.compact else (46.0, 92.0)
+        head, group = (40.0, 22.0) if self.compact else (48.0, 24.0)
+        least, most = (36.0, 80.0) if self.compact else (46.0, 116.0)
         room = self.height() - head * t - groups * group * t - 2
         row = min(max(room / lines, least * t), most * t)
-        k = min(1.3, max(1.0, row / (least * t * 1.12)))
+        k = min(1.4, max(1.0, row / (least * t * 1.12)))
         scrolls = row * lines > room + 1
         label = font_width(_("declared"), _("held"), t=t) + 18 * t
         gap = (8 if self.compact else 12) * t

@@ -129,11 +129,13 @@ def rows(view: View) -> tuple[Row, ...]:
         seats = [seat for seat, dealt in enumerate(final.roles) if dealt == role]
         if role is Role.CULTIST or seats:
             result.append(Group(role, _group_words(role, won, len(seats)), won))
-        faces = CULTIST_FACES if role is Role.CULTIST else INVESTIGATOR_FACES
-        prefix = "cultist" if role is Role.CULTIST else "investigator"
-        for number, seat in enumerate(seats):
-            result.append(_line(view, final, seat, f"{prefix}{number % faces}"))
+        result.extend(_line(view, final, seat) for seat in seats)
     return tuple(result)
+
+
+def role_face(role: Role, seat: int) -> str:
+    """The picture on a seat's token: the one that the player saw on his private screen."""
+    return f"cultist{seat % CULTIST_FACES}" if role is Role.CULTIST else f"investigator{seat % INVESTIGATOR_FACES}"
 
 
 def _group_words(role: Role, won: bool, count: int) -> str:
@@ -148,7 +150,7 @@ def _group_words(role: Role, won: bool, count: int) -> str:
     return ngettext("Investigator", "Investigators", count)
 
 
-def _line(view: View, final: Final, seat: int, face: str) -> Line:
+def _line(view: View, final: Final, seat: int) -> Line:
     kinds = kinds_said(view)
     declared = view.tableaus[seat].declared
     rounds = []
@@ -160,7 +162,9 @@ def _line(view: View, final: Final, seat: int, face: str) -> Line:
     brought = view.standing[seat] if view.standing else 0
     tokens = final.tokens[seat] if final.tokens else brought
     winner = seat in view.outcome.winners
-    return Line(seat, view.players[seat].name, final.roles[seat], face, winner, tuple(rounds), brought, tokens)
+    role = final.roles[seat]
+    name, face = view.players[seat].name, role_face(role, seat)
+    return Line(seat, name, role, face, winner, tuple(rounds), brought, tokens)
 
 
 # What is read aloud.
@@ -170,13 +174,11 @@ def line_words(line: Line, with_tokens: bool) -> str:
     """A player in one sentence."""
     parts = [line.name, role_title(line.role), _("has won") if line.winner else _("has lost")]
     lies = sum(cell.differs for cells in line.rounds for cell in cells)
-    parts.append(
-        ngettext("{count} number said was not the number held", "{count} numbers said were not those held", lies).format(
-            count=lies
-        )
-        if lies
-        else _("everything said was true")
-    )
+    if lies:
+        told = ngettext("{count} number said was not the one held", "{count} numbers said were not those held", lies)
+        parts.append(told.format(count=lies))
+    else:
+        parts.append(_("everything said was true"))
     if with_tokens:
         parts.append(token_words(line))
     return ", ".join(parts)
@@ -281,14 +283,18 @@ def closing(view: View) -> str:
     words = _("Round {round}, action {action} of {total}.").format(
         round=last.round if last else view.round, action=action, total=total
     )
+    return f"{words} {hidden_words(view)}"
+
+
+def hidden_words(view: View) -> str:
+    """What stayed hidden of what had to be found."""
     left = missing(view)
     parts = []
     if left[Kind.SIGN]:
         parts.append(signs(left[Kind.SIGN]))
     if left[Kind.NECRONOMICON]:
         parts.append(necronomicons(left[Kind.NECRONOMICON]))
-    rest = _("Still hidden: {cards}.").format(cards=listed(parts)) if parts else _("Nothing is hidden any more.")
-    return f"{words} {rest}"
+    return _("Still hidden: {cards}.").format(cards=listed(parts)) if parts else _("Nothing is hidden any more.")
 
 
 def legend(view: View) -> str:
