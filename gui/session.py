@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from cubes.match import Match
 from PySide6.QtCore import QObject, Signal
 
 from cubes.game import Event, Outcome, Player, Refusal, Refused, Step
+from cubes.match import Match
 from cubes.words import _
 from gui.table.choice import Offer, Path
 

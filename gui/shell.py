@@ -255,15 +255,15 @@ class Shell(TableWindow):
         if self.session is None or self.screen_shown is not self.table:
             return
         items = [MenuItem("cover", _("Cover everything"), "cover", "F9", danger=True)]
-        for player in self.session.players:
-            items.append(
-                MenuItem(
-                    f"notes.{player.seat}",
-                    _("Notes of {name}").format(name=player.name),
-                    look=look_of(player),
-                    line_before=player.seat == 0,
-                )
+        items += [
+            MenuItem(
+                f"notes.{player.seat}",
+                _("Notes of {name}").format(name=player.name),
+                look=look_of(player),
+                line_before=player.seat == 0,
             )
+            for player in self.session.players
+        ]
         items += [
             MenuItem("rules", _("Rules"), "help", "F1", line_before=True),
             MenuItem("settings", _("Settings"), "gear"),

@@ -130,6 +130,13 @@ class TableWindow(QWidget):
         self.privacy.to_table()
         self.setWindowTitle("Cubes")
 
+    def pass_to(self, seat: int) -> None:
+        """Raise the curtain for a seat: for what it has to decide there, or else for its notes."""
+        if self.session is not None and any(errand.seat == seat for errand in self.session.present().errands):
+            self._errand_pressed(seat)
+        else:
+            self.look_at_notes(seat)
+
     def look_at_notes(self, seat: int) -> None:
         """Pass the screen to a seat that wants to see what it alone knows; that changes and records nothing."""
         sentence = _("A look at what is known to this player alone.")

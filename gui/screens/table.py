@@ -358,7 +358,8 @@ class TableScreen(QWidget):
     def _lines(self, log: Sequence[tuple[Event, str]]) -> list[LogLine]:
         assert self._table is not None
         ui = self._table.ui
-        return [LogLine(words, ui.log_look(event)) for event, words in log if words]
+        looked = [(words, ui.log_look(event)) for event, words in log if words]
+        return [LogLine(words, look) for words, look in looked if look is not None]
 
     def _announce(self, events: Sequence[Event]) -> None:
         if self._table is None or not QAccessible.isActive():

@@ -142,8 +142,8 @@ class GameUI(Protocol):
     def ribbon(self, events: Sequence[Event]) -> str:
         """A few words to fly across the table with a beat (a new round); empty for most."""
 
-    def log_look(self, event: Event) -> LogLook:
-        """The picture beside an event in the log."""
+    def log_look(self, event: Event) -> LogLook | None:
+        """The picture beside an event in the log; ``None`` keeps a mere motion out of it (its outcome has a line)."""
 
     def private_page(self, parent: QWidget, gallery: Gallery) -> PrivatePage:
         """A new body for a private screen."""

@@ -13,7 +13,7 @@ from cubes.words import _, ngettext
 from gui.art import brush, scenes
 from gui.art.brush import draw, radial, rounded, shadow, vertical
 from gui.art.controls import chip, empty_slot, insanity_pips, silent_chip
-from gui.art.fonts import font, measure
+from gui.art.fonts import font, measure, wrap_name
 from gui.art.gallery import paint_look, painter
 from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
@@ -56,9 +56,17 @@ def plate(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         right = 52 * u
     x = rect.x() + left + 2 * radius + (7 if compact else 10) * u
     area = QRectF(x, rect.y() + 2 * u, rect.right() - x - right, rect.height() - 4 * u)
-    rows = (4 if side else 3) if compact else (3 if side else 2)
-    sizes = [max(12, round(px * u)) for px in ((13, 12) if compact else (14, 13, 12))]
-    draw_name(painter, area, name, rows, sizes, paint="primary_text" if lit else "bone", weight=650)
+    _draw_plate_name(painter, area, name, u, "primary_text" if lit else "bone")
+
+
+def _draw_plate_name(painter: QPainter, area: QRectF, name: str, u: float, ink: str) -> None:
+    """The whole name, at the largest size whose rows fit the plate."""
+    for px in (14, 13, 12):
+        size = max(12, round(px * u))
+        rows = int(area.height() / (size * 1.15))
+        if rows and wrap_name(name, area.width(), rows, [size], weight=650).fits:
+            break
+    draw_name(painter, area, name, max(1, rows), [size], paint=ink, weight=650)
 
 
 @painter("mess.pool", reach=0.0)

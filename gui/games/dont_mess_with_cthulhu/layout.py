@@ -1,8 +1,8 @@
 """Where everything lies on the table of Don't Mess with Cthulhu, for each number of players and window size.
 
 Places: ``plate-S``, ``lamp-S`` and ``seat-S`` (its pool of light), ``say-S`` (a declaration of silence), ``chip-S-K``,
-``card-S-P`` (seat, place from 1), ``seal-I``, ``counters``, ``tray``, ``tray-R-C`` (round from 1, column from 0),
-``caption``, ``deck`` and ``pile``.
+``card-S-P`` (seat, place from 1), ``held-S-P`` (the lantern on it), ``seal-I``,
+``counters``, ``tray``, ``tray-R-C`` (round from 1, column from 0), ``caption``, ``deck`` and ``pile``.
 """
 
 from __future__ import annotations
@@ -159,8 +159,13 @@ def _cards(
         step = min(step, (zone.width() - wide) / (shape.hand - 1))
     used = wide + step * (shape.hand - 1)
     x = zone.center().x() - used / 2 if centred else zone.left()
+    held = min(46 * u, wide * 0.78)
     for place in range(shape.hand):
-        _put(spots, f"card-{seat}-{place + 1}", QRectF(x + place * step, zone.top(), wide, high))
+        card = QRectF(x + place * step, zone.top(), wide, high)
+        _put(spots, f"card-{seat}-{place + 1}", card)
+        lamp = QRectF(0, 0, held, held)
+        lamp.moveCenter(card.center() - QPointF(0, 6 * u))
+        _put(spots, f"held-{seat}-{place + 1}", lamp)
 
 
 def _centre(spots: dict[str, Spot], zone: QRectF, shape: Shape, sizes: Sizes, u: float) -> None:

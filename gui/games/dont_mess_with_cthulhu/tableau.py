@@ -24,11 +24,6 @@ def card_element(seat: int, place: int) -> Element:
     return Element("card", f"{seat}-{place}")
 
 
-def card_spot(element: Element) -> str:
-    """The place of the layout where the card of an element lies."""
-    return f"card-{element.key}"
-
-
 def shape_of(view: View) -> Shape:
     """What the layout depends on."""
     hand = max((len(tableau.places) for tableau in view.tableaus), default=0) or 6 - max(view.round, 1)
@@ -63,7 +58,7 @@ def dress(pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]
     """The lantern goes to the card that is picked."""
     if choice is None or not choice.picked or choice.picked[-1].kind != "card":
         return pieces
-    place = card_spot(choice.picked[-1])
+    place = f"held-{choice.picked[-1].key}"
     return tuple(
         replace(piece, place=place, face="held") if piece.kind == "mess.lantern" else piece for piece in pieces
     )
@@ -76,7 +71,7 @@ def _pool(view: View) -> Piece:
 def _lantern(view: View) -> Piece:
     name = view.players[view.active].name
     if view.aim is not None:
-        place, face = f"card-{view.aim.seat}-{view.aim.place}", "held"
+        place, face = f"held-{view.aim.seat}-{view.aim.place}", "held"
     else:
         place, face = f"lamp-{view.active}", ""
     return Piece("lantern", "mess.lantern", face, place, label=_("The lantern: {name} is active").format(name=name))

@@ -104,6 +104,9 @@ EVENT_LOOKS: dict[type[Event], LogLook] = {
     happened.GameEnded: LogLook("star", "brass_hi"),
 }
 
+MINOR = (happened.LanternPlaced, happened.VisionPointed, happened.MarkerPassed, happened.LaidDown)
+"""Motions whose outcome has a line of its own."""
+
 
 class MessUI:
     """The game's part of the table; see :class:`gui.table.game_ui.GameUI`."""
@@ -228,8 +231,10 @@ class MessUI:
                 return _("Round {number}").format(number=furniture.ROMAN[event.round - 1])
         return ""
 
-    def log_look(self, event: Event) -> LogLook:
+    def log_look(self, event: Event) -> LogLook | None:
         """The picture beside a line of the log."""
+        if isinstance(event, MINOR):
+            return None
         if isinstance(event, (happened.CardTurned, happened.CardShown, happened.NoEffect)):
             return _CARD_LOOKS[event.kind]
         return EVENT_LOOKS.get(type(event), LogLook())

@@ -1,0 +1,175 @@
+"""The application: what it is started with, and how it starts and ends."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from cubes import GAMES
+from cubes.words import _
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    games = ", ".join(GAMES)
+    result = argparse.ArgumentParser(
+        prog="cubes", description=_("A desktop table for four eldritch dice and card games.")
+    )
+    result.add_argument("--version", action="store_true", help=_("print the versions of Cubes and its libraries"))
+    result.add_argument("--data-dir", metavar="DIR", help=_("keep everything that is written under DIR"))
+    result.add_argument(
+        "--self-test", action="store_true", help=_("load everything, play every game to its end, and quit")
+    )
+    result.add_argument("--report", metavar="FILE", help=_("with --self-test: write the report to FILE as well"))
+    result.add_argument(
+        "--demo", metavar="DIR", help=_("play a whole game in the real window by itself and keep pictures in DIR")
+    )
+    picture = result.add_argument_group(_("a picture of a game after some random steps; no screen is needed"))
+    picture.add_argument("--picture", metavar="FILE.png")
+    picture.add_argument("--game", metavar="ID", help=_("one of: {games}").format(games=games))
+    picture.add_argument("--players", type=int, metavar="N")
+    picture.add_argument("--options", metavar="JSON", default="{}")
+    picture.add_argument("--seed", metavar="N", default="1")
+    picture.add_argument("--steps", type=int, metavar="N", default=0)
+    picture.add_argument("--audience", metavar="table|SEAT", default="table")
+    picture.add_argument("--size", metavar="WxH", default="1366x768")
+    return result
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the application; returns its exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    options, rest = parser().parse_known_args(arguments)
+    unknown = [word for word in rest if word.startswith("--")]
+    if unknown:
+        parser().error(_("unknown option {name}").format(name=unknown[0]))
+    if options.version:
+        return _say(_versions())
+    if options.picture or options.self_test or options.demo:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    try:
+        if options.picture:
+            from gui.headless.picture import picture
+
+            return picture(options)
+        if options.self_test:
+            from gui.headless.self_test import self_test
+
+            return self_test(options)
+        if options.demo:
+            from gui.headless.demo import demo
+
+            return demo(Path(options.demo))
+    except ValueError as error:
+        # Bad arguments: a sentence, never a traceback.
+        return _complain(str(error))
+    return run(options, [sys.argv[0] if sys.argv else "cubes", *rest])
+
+
+def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
+    """Open the window and stay until it is closed."""
+    from PySide6.QtWidgets import QApplication
+
+    from cubes.store import StoreError
+    from gui.art.gallery import Gallery
+    from gui.errors import Errors
+    from gui.input_gate import InputGate
+    from gui.library import Library
+    from gui.paths import FolderTrouble, data_folder, prepare
+    from gui.settings import Settings
+    from gui.shell import Shell
+    from gui.widgets.common import install_look
+
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(list(qt_arguments))
+    app.setApplicationName("Cubes")
+    app.setApplicationDisplayName("Cubes")
+    app.setDesktopFileName("cubes")
+    install_look(app)
+    try:
+        folder = prepare(data_folder(options.data_dir))
+        errors = Errors(folder)
+        errors.install()
+        settings = Settings(folder)
+        library = Library(folder)
+    except (FolderTrouble, StoreError) as trouble:
+        return _cannot_start(app, str(trouble))
+    gate = InputGate(app)
+    gallery = Gallery(app.primaryScreen().devicePixelRatio() if app.primaryScreen() else 1.0)
+    shell = Shell(settings, library, errors, gate, gallery)
+    shell.quit_wanted.connect(app.quit)
+    if not settings.place_window(shell):
+        shell.resize(1366, 768)
+    _quit_on_signals(app)
+    shell.show()
+    shell.tell(_("Please read"), (*settings.messages, *library.messages))
+    try:
+        return app.exec()
+    finally:
+        shell.close_session()
+        gallery.close()
+        library.close()
+        errors.remove()
+
+
+def _quit_on_signals(app: object) -> None:
+    """End politely when the system asks: everything is saved already."""
+    from PySide6.QtCore import QSocketNotifier
+    from PySide6.QtWidgets import QApplication
+
+    assert isinstance(app, QApplication)
+    read, write = os.pipe()
+    os.set_blocking(write, False)
+    signal.set_wakeup_fd(write)
+    for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _noted)
+    notifier = QSocketNotifier(read, QSocketNotifier.Type.Read, app)
+    notifier.activated.connect(app.quit)
+
+
+def _noted(_number: int, _frame: object) -> None:
+    """The wake-up pipe carries the news to the event loop."""
+
+
+def _cannot_start(app: object, sentence: str) -> int:
+    """Say in a plain window (and on the terminal) why Cubes cannot start."""
+    from PySide6.QtWidgets import QApplication, QMessageBox
+
+    assert isinstance(app, QApplication)
+    _complain(sentence)
+    box = QMessageBox(QMessageBox.Icon.Warning, "Cubes", sentence)
+    box.finished.connect(app.quit)
+    if app.platformName() not in ("offscreen", "minimal"):
+        box.open()
+        app.exec()
+    return 1
+
+
+def _versions() -> str:
+    import platform
+
+    import msgspec
+    import PySide6
+
+    from gui.errors import app_version
+
+    return f"Cubes {app_version()}, Python {platform.python_version()}, PySide6 {PySide6.__version__}, msgspec {msgspec.__version__}"
+
+
+def _say(words: str) -> int:
+    if sys.stdout is not None:
+        sys.stdout.write(words + "\n")
+    return 0
+
+
+def _complain(words: str) -> int:
+    # A windowed build on Windows has no streams at all.
+    if sys.stderr is not None:
+        sys.stderr.write(f"cubes: {words}\n")
+    return 2
