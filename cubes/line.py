@@ -112,6 +112,10 @@ class Line:
                 crossed.append(index)
         return None
 
+    def works_in_secret(self, seat: int) -> bool:
+        """Whether the seat is awaited behind the curtain now; everybody knows that."""
+        return self._works_in_secret(self.state, seat)
+
     def _may_take_back(self, index: int, crossed: list[int]) -> bool:
         act = self._acts[index]
         if act.settled or self._lets_others_begin_in_secret(index):

@@ -225,14 +225,18 @@ class Match:
         return self._undoable(seat) is not None
 
     def undo_is_public(self, seat: int) -> bool:
-        """Whether the act that the seat may take back was seen by everybody."""
+        """Whether the seat's undo may be offered at the table: for acts that everybody saw.
+
+        While a seat works in secret all its undo belongs behind the curtain, or the table would see it change as secret
+        steps are taken.
+        """
         index = self._undoable(seat)
-        return index is not None and self._line.act(index).public
+        return index is not None and self._line.act(index).public and not self._line.works_in_secret(seat)
 
     def redo_is_public(self, seat: int) -> bool:
-        """Whether the act that the seat may restore was seen by everybody."""
+        """Whether the seat's redo may be offered at the table; see :meth:`undo_is_public`."""
         undone = self._line.next_redo(seat) if self._is_seat(seat) else None
-        return undone is not None and undone.public
+        return undone is not None and undone.public and not self._line.works_in_secret(seat)
 
     def undo(self, seat: int) -> tuple[Step, ...]:
         """Take the seat's last act back: the beat of it. Raises :class:`Refused`, changing nothing."""

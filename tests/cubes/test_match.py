@@ -460,6 +460,28 @@ def test_an_act_that_lets_others_begin_in_secret_cannot_be_taken_back():
     assert not match.can_undo(seat)
 
 
+def test_the_table_offers_only_what_everybody_saw():
+    match = toy()
+    plan(match, ANN)
+    assert match.can_undo(ANN)
+    assert not match.undo_is_public(ANN)
+    match.submit(ANN, Confirm())
+    assert match.undo_is_public(ANN)
+    match.undo(ANN)
+    assert match.can_redo(ANN)
+    assert not match.redo_is_public(ANN), "Ann works in secret again: her undo and redo are hers to see"
+    assert not match.undo_is_public(9)
+
+
+def test_a_recap_holds_what_happened_in_public_since_the_own_last_act():
+    match = ready(toy(), ANN, BEN)
+    assert [type(event).__name__ for event in match.recap(CAT)] == ["Dealt", "RoundBegan", "Ready", "Ready"]
+    assert [type(event).__name__ for event in match.recap(ANN)] == ["Ready"]
+    ready(match, CAT)
+    assert match.recap(CAT) == ()
+    assert [type(event).__name__ for event in match.recap(BEN)] == ["Ready", "Laid", "Laid", "Laid"]
+
+
 def test_the_end_cannot_be_taken_back():
     match = random_game(TOY, 2, 3)
     assert match.outcome() is not None

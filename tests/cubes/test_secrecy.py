@@ -14,15 +14,16 @@ import pytest
 
 from cubes import GAMES, LiveChance
 from cubes.game import GameSpec, Step, Viewer
+from cubes.line import Line
 from cubes.match import Match
 from tests.cubes.hidden_rows import ROWS
-from tests.cubes.play import CASES, GAME_CASES, NAMES, new_match, random_states, sample_options, viewers
+from tests.cubes.play import CASES, GAME_CASES, NAMES, new_match, random_states, restored, sample_options, viewers
 from tests.cubes.rewired import rewired
 from tests.cubes.toy_game import TOY
 from tests.cubes.toy_game.actions import Confirm, Plan
 from tests.cubes.toy_game.events import Ready
 from tests.cubes.toy_game.state import Options, Phase
-from tests.cubes.worlds import leaks_found
+from tests.cubes.worlds import act_in_hiding, differences, leaks_found
 
 
 def check_secrets(spec: GameSpec, players: int, seed: int, options: Any, every: int) -> None:
@@ -69,6 +70,45 @@ def test_the_public_log_tells_no_secret(spec: GameSpec):
 def test_the_public_log_tells_no_secret_in_a_thousand_games(spec: GameSpec):
     for seed in range(1000):
         check_public_log(spec, 10_000 + seed)
+
+
+def hidden_act_leaks(spec: GameSpec, players: int, seed: int) -> tuple[set[str], int]:
+    """What shows of acts that a viewer saw nothing of, now and when he then takes his own step back; how many there
+    were to look at."""
+    found: set[str] = set()
+    tried = 0
+    random = Random(seed)
+    for match in random_states(spec, players, seed, spec.demo_options(players)):
+        for viewer in viewers(match):
+            other = act_in_hiding(match, viewer, random)
+            if other is None:
+                continue
+            tried += 1
+            found.update(differences((match, other), viewer))
+            if viewer is not None and match.can_undo(viewer) and other.can_undo(viewer):
+                copy = restored(match)
+                copy.undo(viewer)
+                other.undo(viewer)
+                found.update(differences((copy, other), viewer))
+    return found, tried
+
+
+@pytest.mark.parametrize(("spec", "players"), CASES)
+def test_acts_in_hiding_do_not_show(spec: GameSpec, players: int):
+    for seed in range(4):
+        assert hidden_act_leaks(spec, players, seed)[0] == set()
+
+
+def test_there_are_acts_in_hiding_to_look_at():
+    assert hidden_act_leaks(TOY, 3, 1)[1] > 10
+
+
+def test_an_undo_that_others_hidden_acts_bar_is_found(monkeypatch: pytest.MonkeyPatch):
+    def last(line: Line, seat: int) -> int | None:
+        return len(line._acts) - 1 if line._acts and line._acts[-1].seat == seat else None
+
+    monkeypatch.setattr(Line, "last", last)
+    assert hidden_act_leaks(TOY, 3, 1)[0] == {"can undo"}
 
 
 # --- redeal is not blind -----------------------------------------------------------------------------------------

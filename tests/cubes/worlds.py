@@ -12,6 +12,7 @@ from typing import Any
 
 from cubes import LiveChance, Match
 from cubes.game import GameSpec, Viewer
+from tests.cubes.play import restored
 
 Pair = tuple[Match, Match]
 
@@ -30,22 +31,18 @@ def shown(match: Match, viewer: Viewer) -> dict[str, Any]:
         "asks": rules.asks(view),
         "progress": rules.progress(view),
         "private steps": tuple(rules.private_step(view, seat) for seat in seats),
-        "can undo": seats_may(match, viewer, match.can_undo),
-        "can redo": seats_may(match, viewer, match.can_redo),
+        "can undo": offered_back(match, viewer)[0],
+        "can redo": offered_back(match, viewer)[1],
         "outcome": match.outcome(),
     }
 
 
-def seats_may(match: Match, viewer: Viewer, may: Any) -> tuple[bool, ...]:
-    """Whether one may take back or restore: for a seat itself; for the table, those who decide in the open.
-
-    A seat's own private steps show in its own answers, never in those the table is shown.
-    """
-    rules = match.spec.rules
+def offered_back(match: Match, viewer: Viewer) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
+    """What may be taken back, and restored: for a seat its own, for the table what is offered there of all seats."""
     if viewer is not None:
-        return (may(viewer),)
-    table = match.view(None)
-    return tuple(may(seat) for seat in match.awaited() if rules.private_step(table, seat) is None)
+        return (match.can_undo(viewer),), (match.can_redo(viewer),)
+    seats = range(len(match.players))
+    return tuple(map(match.undo_is_public, seats)), tuple(map(match.redo_is_public, seats))
 
 
 def differences(pair: Pair, viewer: Viewer) -> list[str]:
@@ -102,3 +99,26 @@ def leaks_found(spec: GameSpec, start: Match, viewer: Viewer, seed: int, redeals
         for names in lockstep(split(start, viewer, seed * 1000 + number), viewer, random):
             found.update(names)
     return found
+
+
+def act_in_hiding(match: Match, viewer: Viewer, random: Random) -> Match | None:
+    """A copy of the match in which somebody has done something more of which the viewer saw nothing.
+
+    ``None`` when what was tried shows to him, as it may.
+    """
+    copy = restored(match)
+    seats = [seat for seat in copy.deciders() if seat != viewer]
+    if not seats:
+        return None
+    for _step in range(random.randint(1, 3)):
+        seat = random.choice(seats)
+        actions = copy.legal_actions(seat)
+        if copy.can_undo(seat) and random.random() < 0.3:
+            beats = copy.undo(seat)
+        elif actions:
+            beats = copy.submit(seat, random.choice(actions))
+        else:
+            return None
+        if any(event.visible_to(viewer) for beat in beats for event in beat.events):
+            return None
+    return copy
