@@ -112,7 +112,8 @@ def on_ladder(length: float) -> float:
     """The next size of the ladder: small sizes are exact to the pixel, large ones within five percent."""
     if length <= 24:
         return float(math.ceil(length - 1e-6))
-    step = math.ceil(math.log(length / 24, LADDER_STEP) - 1e-6)
+    # a rung is rounded to a hundredth: without the tolerance it would be lifted to the next rung
+    step = math.ceil(math.log(length / 24, LADDER_STEP) - 0.01)
     return float(round(24 * LADDER_STEP**step, 2))
 
 

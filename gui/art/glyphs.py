@@ -25,6 +25,7 @@ _ALIASES: Final = {
     "edit": "pencil",
     "rematch": "replay",
 }
+_LARGEST: Final = 1.05
 _SHAPES: Final[ShapeBook] = {
     **glyphs_games.SHAPES,
     **glyphs_seats.SHAPES,
@@ -41,7 +42,11 @@ def glyph_names() -> Iterator[str]:
 @cache
 def glyph(name: str) -> QPainterPath:
     """The path of a glyph, in a box from -200 to 200 (`shapes.UNIT`). Do not change it, it is shared."""
-    return _SHAPES[_ALIASES.get(name, name)]()
+    shape = _SHAPES[_ALIASES.get(name, name)]()
+    bounds = shape.boundingRect()
+    reach = max(-bounds.left(), bounds.right(), -bounds.top(), bounds.bottom()) / UNIT
+    # the round ends of thick strokes may leave the box: shrink the glyph into it, or it would touch its neighbours
+    return shape if reach <= _LARGEST else brush.moved(shape, QPointF(0, 0), _LARGEST / reach)
 
 
 def glyph_at(name: str, centre: QPointF, half: float, rotation: float = 0.0) -> QPainterPath:

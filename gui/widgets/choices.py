@@ -102,8 +102,10 @@ class Segmented(QWidget):
         icons: Sequence[str | None] = (),
         chosen: int = 0,
         height: float = 32.0,
+        name: str = "",
     ) -> None:
         super().__init__(parent)
+        self.setAccessibleName(name or " / ".join(labels))
         self._u = 1.0
         self._height = max(SMALLEST_TARGET, height)
         self._row = QHBoxLayout(self)
@@ -391,6 +393,8 @@ class Choice(QComboBox):
         super().__init__(parent)
         self._u = 1.0
         self.setAccessibleName(name)
+        # on Linux Qt gives the chosen entry as the name of a combo box: the description must say what it is about
+        self.setAccessibleDescription(name)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

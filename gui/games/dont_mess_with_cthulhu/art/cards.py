@@ -116,8 +116,8 @@ def paint_large(painter: QPainter, kind: Kind, with_rule: bool) -> None:
     draw(painter, rounded(plate.adjusted(3, 3, -3, -3), 3), "#3d2208", 1, 150)
     medal(painter, QPointF(90, 12 + picture_height), 17 if with_rule else 19, kind)
     if with_rule:
-        _title(painter, QRectF(10, 190, 160, 20), kind.title, 15)
-        _rule(painter, QRectF(16, 209, 148, 40), kind.rule)
+        _title(painter, QRectF(10, 188, 160, 20), kind.title, 15)
+        _rule(painter, QRectF(16, 206, 148, 39), kind.rule)
     else:
         _tall_title(painter, QRectF(12, 205, 156, 45), kind.title)
     sheen(painter, base, 46)
