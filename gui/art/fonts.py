@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
@@ -49,6 +50,7 @@ def load_fonts() -> None:
             if QFontDatabase.addApplicationFont(str(file)) < 0:
                 raise FontsMissing(f"The typeface {family} cannot be read from {file.name}.")
         _loaded.add(family)
+        _wrap.cache_clear()  # what was measured before was measured in another typeface
 
 
 def font(family: Family, px: float, weight: int = 400, italic: bool = False, spacing: float = 0.0) -> QFont:
@@ -143,15 +145,20 @@ def wrap_name(
     Lines break at spaces and hyphens; a word too wide for a line breaks anywhere, at the smallest size.
     A name that still needs too many rows is packed letter by letter.
     """
+    return _wrap(name.strip(), width, rows, tuple(sizes), weight, family)
+
+
+@lru_cache(maxsize=2048)
+def _wrap(name: str, width: float, rows: int, sizes: tuple[int, ...], weight: int, family: Family) -> WrappedName:
     smallest = sizes[-1]
     for px in sizes:
         used = font(family, px, weight)
-        lines = _fill(break_points(name.strip()), width, used) or [""]
+        lines = _fill(break_points(name), width, used) or [""]
         if len(lines) <= rows and all(measure(line, used) <= width for line in lines):
             return WrappedName(px, tuple(lines), True)
     used = font(family, smallest, weight)
     lines = wrap_lines(name, width, used)
     if len(lines) > rows:
-        packed = _break_anywhere(name.strip(), width, used)
+        packed = _break_anywhere(name, width, used)
         lines = packed if len(packed) < len(lines) else lines
     return WrappedName(smallest, tuple(lines), len(lines) <= rows)

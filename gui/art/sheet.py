@@ -15,7 +15,6 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
-import gui.games
 from gui.art import controls, scenes
 from gui.art.brush import FORMAT, Mode, image, painting, prepare
 from gui.art.controls import ButtonKind, State
@@ -43,7 +42,8 @@ _CARD_STATES: Final = ("", "pickable", "hover", "picked", "veiled", "focus")
 
 def load_game_art() -> None:
     """Import the art of every game: that registers its painters. By name, because art knows no games."""
-    for module in pkgutil.iter_modules(gui.games.__path__):
+    games = importlib.import_module("gui.games")
+    for module in pkgutil.iter_modules(games.__path__):
         if module.ispkg:
             importlib.import_module(f"gui.games.{module.name}.art")
 
