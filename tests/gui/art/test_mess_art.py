@@ -135,3 +135,12 @@ def test_faces_bake_in_a_worker_thread_to_the_same_pixels():
     pool.start(lambda: there.extend(bake(look, 1.0) for look in looks))
     assert pool.waitForDone(20000)
     assert here == there
+
+
+def test_the_picture_of_the_game_stays_in_its_frame():
+    picture = image(200, 160)
+    with painting(picture) as painter:
+        banners.tile(painter, QRectF(20, 20, 160, 120))
+    assert picture.pixelColor(100, 80).alpha() == 255
+    for x, y in ((100, 10), (100, 150), (10, 80), (190, 80), (60, 145)):
+        assert picture.pixelColor(x, y).alpha() == 0

@@ -27,6 +27,7 @@ from gui.art.brush import (
     polar,
     polygon,
     radial,
+    rectangle,
     rounded,
     saved,
     spline,
@@ -383,11 +384,19 @@ _PAINTERS: Final[dict[Outcome, Callable[[QPainter, QRectF], None]]] = {
 
 def tile(painter: QPainter, rect: QRectF) -> None:
     """The picture of the game on the home screen: he rises behind four cards and the lantern."""
-    cover(painter, rect, cthulhu)
-    dark = "#06110f"
-    shade = ((0.0, colour(dark, 0)), (0.5, colour(dark, 60)), (1.0, colour(dark, 235)))
-    painter.fillRect(rect, linear(rect.topLeft(), rect.bottomLeft(), *shade))
-    unit = rect.height() / 208
+    with clipped(painter, rectangle(rect)):
+        cover(painter, rect, cthulhu)
+        dark = "#06110f"
+        shade = ((0.0, colour(dark, 0)), (0.5, colour(dark, 60)), (1.0, colour(dark, 235)))
+        painter.fillRect(rect, linear(rect.topLeft(), rect.bottomLeft(), *shade))
+        unit = rect.height() / 208
+        _fan_of_backs(painter, rect, unit)
+        centre = QPointF(rect.center().x(), rect.bottom() - 54 * unit)
+        lantern_light(painter, centre, 92 * unit)
+        lantern_body(painter, centre, 58 * unit)
+
+
+def _fan_of_backs(painter: QPainter, rect: QRectF, unit: float) -> None:
     back = _back_picture(58 * unit * 2)
     for dx, tilt in ((-74, -14), (-36, -6), (38, 7), (76, 15)):
         with saved(painter):
@@ -396,16 +405,6 @@ def tile(painter: QPainter, rect: QRectF) -> None:
             place = QRectF(-29 * unit, -42 * unit, 58 * unit, 84 * unit)
             painter.fillPath(card_outline(place).translated(2 * unit, 4 * unit), colour("#000", 120))
             painter.drawImage(place, back)
-    centre = QPointF(rect.center().x(), rect.bottom() - 54 * unit)
-    with clipped(painter, _whole(rect)):
-        lantern_light(painter, centre, 92 * unit)
-    lantern_body(painter, centre, 58 * unit)
-
-
-def _whole(rect: QRectF) -> QPainterPath:
-    path = QPainterPath()
-    path.addRect(rect)
-    return path
 
 
 def _back_picture(width: float) -> QImage:
