@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.words import _
@@ -24,13 +24,6 @@ from gui.table.game_ui import GameUI
 from gui.widgets.buttons import Button
 from gui.widgets.common import INSET
 from gui.widgets.overlay import ENTER, press_focused
-
-
-class Finished(Protocol):
-    """What the screen asks of a session."""
-
-    def table_view(self) -> Any:
-        """What everybody may know of the finished match."""
 
 
 class Entrance(Protocol):
@@ -167,6 +160,8 @@ class ResultScreen(QWidget):
         self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._page: Any = None
+        self._waiting: list[Stage] = []
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.reduced_motion = False
         self.queue = queue or AnimationQueue(self)
         self.legend = Legend(self)
@@ -194,16 +189,16 @@ class ResultScreen(QWidget):
     @property
     def busy(self) -> bool:
         """Whether the result is still entering."""
-        return self.queue.playing
+        return self.queue.playing or bool(self._waiting)
 
     def show_result(
         self,
-        session: Finished,
+        view: Any,
         ui: GameUI,
         series_points: tuple[int, ...] = (),
         series_winners: tuple[int, ...] = (),
     ) -> None:
-        """Show how a session's match ended, and who wins the series when its points have ended it."""
+        """Show how a match ended, by the table's view of it, and who wins the series when its points have ended it."""
         self.clear()
         page: Any = ui.result_page(self, self._gallery)
         self._page = page
@@ -211,7 +206,7 @@ class ResultScreen(QWidget):
         widget.setParent(self)
         self._arrange_page()
         page.set_metrics(self._metrics)
-        page.show_view(session.table_view())
+        page.show_view(view)
         if series_points and hasattr(page, "show_series"):
             page.show_series(series_points, series_winners)
         self.legend.show_of(page)
@@ -225,6 +220,7 @@ class ResultScreen(QWidget):
     def clear(self) -> None:
         """Forget the match: nothing of it remains."""
         self.queue.stop()
+        self._waiting = []
         self.veil.lift()
         self.legend.show_of(None)
         page, self._page = self._page, None
@@ -262,13 +258,31 @@ class ResultScreen(QWidget):
     # ------------------------------------------------------------ the entrance
 
     def _enter(self, page: Any) -> None:
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
         own = getattr(page, "entrance", None)
         entrance: Entrance | None = own() if own is not None and not self.reduced_motion else None
         if entrance is None:
             entrance = _Fade(durations.REDUCED_FADE if self.reduced_motion else durations.GATHER)
-        self._arrange()
-        self.queue.run(self.veil.raise_over(entrance))
+        self._waiting = self.veil.raise_over(entrance)
+        if self.isVisible():
+            self._begin()
+
+    def _begin(self) -> None:
+        stages, self._waiting = self._waiting, []
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.queue.run(stages)
+
+    def first_focus(self) -> QWidget:
+        """What has the focus when the screen opens: the screen itself until everything has entered."""
+        return self if self.busy else self.rematch_button
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._waiting:
+            self._begin()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.queue.skip()
 
     def _entered(self) -> None:
         if self._page is not None and self.isVisible():

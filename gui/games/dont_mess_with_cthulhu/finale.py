@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFont, QPainter, QPainterPath, QPaintEvent, QPixmap, QTransform
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cubes.dont_mess_with_cthulhu.state import EndReason
@@ -13,7 +14,7 @@ from gui.art.brush import Mode, blended, clipped, linear, moved, prepare, radial
 from gui.art.controls import title_gradient
 from gui.art.fonts import font, measure
 from gui.art.palette import colour
-from gui.art.text import CENTRE, draw_text, fitted_size
+from gui.art.text import CENTRE, draw_text, text_height
 from gui.games.dont_mess_with_cthulhu.art.banners import HEIGHT, WIDTH, Outcome, banner
 
 SCENES: dict[EndReason, Outcome] = {
@@ -106,10 +107,17 @@ class Sentence(QLabel):
         self._tint = tint
         self.px = 21.0
 
-    def fitted(self) -> float:
+    def rows(self, px: float, width: float) -> int:
+        """How many rows it needs at a type size."""
+        used = font("card", px, 500, italic=True)
+        return max(1, round(text_height(self.text(), used, width) / QFontMetricsF(used).height()))
+
+    def fitted(self) -> int:
         """The type size it is written in."""
-        steps = [float(px) for px in range(round(self.px), 11, -1)] or [12.0]
-        return fitted_size(self.text(), self.width(), self.height(), steps, "card", 500)
+        for px in range(round(self.px), 12, -1):
+            if text_height(self.text(), font("card", px, 500, italic=True), self.width()) <= self.height():
+                return px
+        return 12
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -124,69 +132,75 @@ class Sentence(QLabel):
 # ---------------------------------------------------------------- the entrance
 
 
+@dataclass(frozen=True)
+class Scene:
+    """What enters: the banner at the top, ``size`` large, and the title, written at ``place`` in the size ``px``."""
+
+    outcome: Outcome
+    picture: QPixmap
+    size: QSizeF
+    title: str
+    place: QRectF
+    px: float
+
+
 class Entrance:
     """How a result enters: painted over the whole screen, act by act, until nothing of it is left.
 
-    ``picture`` is the banner at the top; ``title`` is written at ``place`` in the size ``px``.
+    ``scene`` is asked each time, since the window may change its size meanwhile.
     """
 
     durations = DURATIONS
 
-    def __init__(self, outcome: Outcome, picture: QPixmap, size: QSizeF, title: str, place: QRectF, px: float) -> None:
-        self._outcome = outcome
-        self._picture = picture
-        self._size = size
-        self._title = title
-        self._place = place
-        self._px = px
-        self._moments: dict[Outcome, Callable[[QPainter, QRectF, int, float], None]] = {
-            "awake": self._eyes,
-            "sealed": self._dawn,
-            "necronomicon": self._crack,
-            "too_late": self._strokes,
-        }
+    def __init__(self, scene: Callable[[], Scene]) -> None:
+        self._ask = scene
+        self._scene = scene()
 
     def paint(self, painter: QPainter, area: QRectF, act: int, share: float) -> None:
         """Paint the moment ``share`` (0 to 1) of an act."""
-        self._moments[self._outcome](painter, area, act, share)
+        self._scene = self._ask()
+        moments = {"awake": self._eyes, "sealed": self._dawn, "necronomicon": self._crack, "too_late": self._strokes}
+        leaving = 1.0 - share if act == TITLE else 1.0
+        painter.fillRect(area, colour(NIGHT, round(255 * leaving)))
+        if act == DARK and self._scene.outcome != "too_late":
+            return
+        with saved(painter):
+            # the words of the page stay unseen until the title comes
+            painter.setOpacity(leaving)
+            moments[self._scene.outcome](painter, area, 1.0 if act == TITLE else share, act)
         if act == TITLE:
             self._write(painter, share)
 
     def _write(self, painter: QPainter, share: float) -> None:
+        scene = self._scene
         with saved(painter):
-            painter.setOpacity(min(1.0, share * 1.3))
-            grown = 1.0 + 0.1 * (1.0 - share)
-            painter.translate(self._place.center())
-            painter.scale(grown, grown)
-            painter.translate(-self._place.center())
-            paint_title(painter, self._place, self._title, self._px)
+            painter.setOpacity(min(1.0, share * 1.6))
+            paint_title(painter, scene.place, scene.title, scene.px)
+
+    def _draw(self, painter: QPainter) -> QRectF:
+        """Paint the banner alone, without words; where it lies."""
+        place = QRectF(QPointF(0, 0), self._scene.size)
+        painter.drawPixmap(place, self._scene.picture, QRectF(self._scene.picture.rect()))
+        return place
 
     def _at(self, x: float, y: float) -> QPointF:
         """A point of the planned banner (x from its middle) on the screen."""
-        scale = scale_of(self._size)
-        return QPointF(self._size.width() / 2 + x * scale, y * scale)
+        scale = scale_of(self._scene.size)
+        return QPointF(self._scene.size.width() / 2 + x * scale, y * scale)
 
-    def _veil(self, painter: QPainter, area: QRectF, share: float) -> None:
-        painter.fillRect(area, colour(NIGHT, round(255 * (1.0 - share))))
-
-    def _eyes(self, painter: QPainter, area: QRectF, act: int, share: float) -> None:
+    def _eyes(self, painter: QPainter, area: QRectF, share: float, act: int) -> None:
         """Cthulhu: two eyes open in the dark before anything else can be seen."""
-        self._veil(painter, area, share if act == TITLE else 0.0)
-        if act == DARK:
-            return
-        open_ = share if act == MOMENT else 1.0
-        scale = scale_of(self._size) * 1.5
-        with clipped(painter, self._lids(scale, open_)):
-            painter.drawPixmap(QRectF(QPointF(0, 0), self._size), self._picture, QRectF(self._picture.rect()))
+        scale = scale_of(self._scene.size) * 1.5
+        with clipped(painter, self._lids(scale, share)):
+            self._draw(painter)
         for side in (-1, 1):
             centre = self._at(side * 36, 79)
-            reach = 62 * scale / 1.5
-            light = radial(centre, reach, (0, colour("#ffb02e", round(120 * open_))), (1, colour("#ff8a1e", 0)))
-            dimming = 1.0 - share if act == TITLE else 1.0
-            with blended(painter, Mode.CompositionMode_Screen, dimming):
+            reach = 42 * scale
+            light = radial(centre, reach, (0, colour("#ffb02e", round(120 * share))), (1, colour("#ff8a1e", 0)))
+            with blended(painter, Mode.CompositionMode_Screen):
                 painter.fillRect(QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach), light)
 
-    def _lids(self, scale: float, open_: float) -> QPainterPath:
+    def _lids(self, scale: float, share: float) -> QPainterPath:
         path = QPainterPath()
         for side in (-1, 1):
             eye = spline(
@@ -194,77 +208,56 @@ class Entrance:
                 (side * -9, -6, side * 6, -13, side * 17, -9),
                 (side * 15, 6, side * -1, 13, side * -16.5, 5),
             )
-            squeezed = QTransform.fromScale(1.0, max(0.02, open_)).map(eye)
+            squeezed = QTransform.fromScale(1.0, max(0.02, share)).map(eye)
             path.addPath(moved(squeezed, self._at(side * 36.5, 79), scale))
         return path
 
-    def _dawn(self, painter: QPainter, area: QRectF, act: int, share: float) -> None:
+    def _dawn(self, painter: QPainter, area: QRectF, share: float, act: int) -> None:
         """All is found: light comes from the great sign and grows over the sea."""
-        if act == DARK:
-            self._veil(painter, area, 0.0)
-            return
-        grown = share * 0.55 if act == MOMENT else 0.55 + 0.45 * share
+        place = self._draw(painter)
         centre = self._at(0, 66)
-        reach = max(area.width(), area.height()) * 1.2
-        alpha = round(255 * (1.0 - share)) if act == TITLE else 255
-        edge = min(0.98, grown)
-        stops = (
-            (0.0, colour(NIGHT, 0)),
-            (edge * 0.5, colour(NIGHT, 0)),
-            (max(edge, 0.01), colour(NIGHT, alpha)),
-            (1.0, colour(NIGHT, alpha)),
-        )
-        painter.fillRect(area, radial(centre, reach, *stops))
-        if act == MOMENT:
-            bright = round(150 * (1.0 - share))
-            light = radial(centre, reach * 0.3, (0, colour("#fff2c8", bright)), (1, colour("#ffcf7a", 0)))
-            with blended(painter, Mode.CompositionMode_Screen):
-                painter.fillRect(area, light)
+        reach = place.width() * 0.75
+        edge = 0.04 + 0.95 * share
+        stops = ((0.0, colour(NIGHT, 0)), (edge * 0.4, colour(NIGHT, 0)), (edge, colour(NIGHT)), (1.0, colour(NIGHT)))
+        if share < 1.0:
+            painter.fillRect(place, radial(centre, reach, *stops))
+        bright = round(190 * (1.0 - share))
+        light = radial(centre, reach * 0.4, (0, colour("#fff2c8", bright)), (1, colour("#ffcf7a", 0)))
+        with blended(painter, Mode.CompositionMode_Screen):
+            painter.fillRect(place, light)
 
-    def _crack(self, painter: QPainter, area: QRectF, act: int, share: float) -> None:
-        """The book: a crack of violet light tears open from top to bottom."""
-        if act == DARK:
-            self._veil(painter, area, 0.0)
-            return
-        alpha = round(255 * (1.0 - share)) if act == TITLE else 255
-        wide = 0.5 * (share**3 if act == MOMENT else 1.0)
-        middle = self._at(0, 0).x() / area.width()
-        clear, night = colour(NIGHT, 0), colour(NIGHT, alpha)
-        soft = 0.02 + wide * 0.5
-        stops = (
-            (0.0, night if wide < 0.5 else colour(NIGHT, round(alpha * 0.6))),
-            (max(0.0, middle - wide - soft), night),
-            (max(0.0, middle - wide), clear),
-            (min(1.0, middle + wide), clear),
-            (min(1.0, middle + wide + soft), night),
-            (1.0, night if wide < 0.5 else colour(NIGHT, round(alpha * 0.6))),
-        )
-        painter.fillRect(area, linear(area.topLeft(), area.topRight(), *stops))
-        below = QRectF(area.x(), self._size.height(), area.width(), area.height() - self._size.height())
-        painter.fillRect(below, colour(NIGHT, alpha))
-        if act == MOMENT:
-            flash = round(210 * (1.0 - share))
-            with blended(painter, Mode.CompositionMode_Screen):
-                light = radial(
-                    self._at(0, 72),
-                    self._size.height() * (0.5 + share),
-                    (0, colour("#e6ccff", flash)),
-                    (1, colour("#8a4ae0", 0)),
-                )
-                painter.fillRect(area, light)
+    def _crack(self, painter: QPainter, area: QRectF, share: float, act: int) -> None:
+        """The book: a crack of violet light tears open around it."""
+        place = self._draw(painter)
+        clear, night = colour(NIGHT, 0), colour(NIGHT)
+        wide = 0.5 * share**2
+        soft = 0.02 + 0.25 * wide
+        if share < 1.0:
+            stops = (
+                (0.0, night),
+                (max(0.0, 0.5 - wide - soft), night),
+                (max(0.0, 0.5 - wide), clear),
+                (min(1.0, 0.5 + wide), clear),
+                (min(1.0, 0.5 + wide + soft), night),
+                (1.0, night),
+            )
+            painter.fillRect(place, linear(place.topLeft(), place.topRight(), *stops))
+        flash = round(220 * (1.0 - share))
+        reach = place.height() * (0.5 + share)
+        light = radial(self._at(0, 72), reach, (0, colour("#e6ccff", flash)), (1, colour("#8a4ae0", 0)))
+        with blended(painter, Mode.CompositionMode_Screen):
+            painter.fillRect(place, light)
 
-    def _strokes(self, painter: QPainter, area: QRectF, act: int, share: float) -> None:
+    def _strokes(self, painter: QPainter, area: QRectF, share: float, act: int) -> None:
         """Time: the clock is seen, and its light fails with each of four strokes."""
+        place = self._draw(painter)
         if act == TITLE:
-            self._veil(painter, area, share)
             return
-        if act == DARK:
-            light = share
-        else:
+        light = share
+        if act == MOMENT:
             stroke = min(TICKS - 1, int(share * TICKS))
             fresh = 1.0 - (share * TICKS - stroke)
-            light = 1.0 - (stroke + 1) / TICKS + 0.3 * fresh * (1.0 - stroke / TICKS)
-        centre = self._at(0, 70)
-        reach = 150 * scale_of(self._size)
+            light = 1.0 - (stroke + 1) / TICKS * 0.8 + 0.3 * fresh * (1.0 - stroke / TICKS)
+        reach = 150 * scale_of(self._scene.size)
         seen = colour(NIGHT, round(255 * (1.0 - max(0.0, min(1.0, light)))))
-        painter.fillRect(area, radial(centre, reach, (0, seen), (0.5, seen), (1, colour(NIGHT))))
+        painter.fillRect(place, radial(self._at(0, 70), reach, (0, seen), (0.5, seen), (1, colour(NIGHT))))

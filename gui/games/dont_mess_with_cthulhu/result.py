@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.dont_mess_with_cthulhu.state import Kind, Turned
@@ -17,7 +17,8 @@ from gui.art.ornaments import rule_line
 from gui.art.palette import colour
 from gui.art.text import CENTRE, TOP_CENTRE, draw_text, fitted_size
 from gui.games.dont_mess_with_cthulhu import result_words as words
-from gui.games.dont_mess_with_cthulhu.finale import SCENES, Entrance, HeroTitle, Picture, Sentence
+from gui.games.dont_mess_with_cthulhu.art.banners import Outcome
+from gui.games.dont_mess_with_cthulhu.finale import SCENES, Entrance, HeroTitle, Picture, Scene, Sentence
 from gui.games.dont_mess_with_cthulhu.result_table import ResultTable
 from gui.metrics import Metrics
 from gui.widgets.labels import Panel
@@ -187,13 +188,19 @@ class MessResultPage(QWidget):
 
     def entrance(self) -> Entrance | None:
         """How the result enters."""
-        if self._view is None:
-            return None
-        size = self._banner_size()
-        outcome = SCENES[words.reason_of(self._view)]
-        picture = self._picture.pixmap(outcome, size, self.devicePixelRatioF())
+        return Entrance(self._scene) if self._view is not None else None
+
+    def _scene(self) -> Scene:
         place = QRectF(self.title.geometry())
-        return Entrance(outcome, picture, size, self.title.text(), place, self.title.px)
+        outcome, size = self._outcome(), self._banner_size()
+        return Scene(outcome, self._banner(), size, self.title.text(), place, self.title.px)
+
+    def _outcome(self) -> Outcome:
+        assert self._view is not None
+        return SCENES[words.reason_of(self._view)]
+
+    def _banner(self) -> QPixmap:
+        return self._picture.pixmap(self._outcome(), self._banner_size(), self.devicePixelRatioF())
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
@@ -243,8 +250,8 @@ class MessResultPage(QWidget):
             self.session.setGeometry(round(margin), round(bottom - line), round(across), round(line))
             bottom -= line
         line = m.px(32, 22)
-        rows = measure(self.sentence.text(), font("card", m.px(13, 12), 500, italic=True)) > across - m.px(16)
-        line = m.px(42, 33) if rows else line
+        if self.sentence.rows(max(12.0, m.px(14, 12)), across) > 1:
+            line = m.px(44, 36)
         self.sentence.setGeometry(round(margin), round(bottom - line), round(across), round(line))
         title = m.px(68, 46)
         top = bottom - line - title + m.px(4, 4)
@@ -253,11 +260,9 @@ class MessResultPage(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._view is None:
             return
-        size = self._banner_size()
-        outcome = SCENES[words.reason_of(self._view)]
-        picture = self._picture.pixmap(outcome, size, self.devicePixelRatioF())
+        picture = self._banner()
         painter = QPainter(self)
         try:
-            painter.drawPixmap(QRectF(QPointF(0, 0), size), picture, QRectF(picture.rect()))
+            painter.drawPixmap(QRectF(QPointF(0, 0), self._banner_size()), picture, QRectF(picture.rect()))
         finally:
             painter.end()

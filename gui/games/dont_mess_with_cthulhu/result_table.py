@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
@@ -32,112 +30,21 @@ from cubes.dont_mess_with_cthulhu.view import View
 from cubes.words import _
 from gui.art.brush import circle, draw, glow, prepare, rounded
 from gui.art.controls import focus_ring
-from gui.art.fonts import font, measure, wrap_name
+from gui.art.fonts import break_points, font, measure, wrap_name
 from gui.art.gallery import Gallery, Look
 from gui.art.glyphs import draw_glyph
 from gui.art.palette import colour
 from gui.art.text import CENTRE, LEFT, LINE_HEIGHT, RIGHT, draw_name, draw_text
 from gui.games.dont_mess_with_cthulhu import result_words as words
-from gui.games.dont_mess_with_cthulhu.result_words import Cell, Group, Line, Row
+from gui.games.dont_mess_with_cthulhu.result_model import WHO, ResultModel, said_words
+from gui.games.dont_mess_with_cthulhu.result_words import Group, Line
 from gui.widgets.common import transparent_palette
 from gui.widgets.fields import ThinScrollBar
 
-WHO = 0
 TOKENS_SHOWN = 3
 KIND_LOOKS = {Kind.SIGN: ("sign", "sign"), Kind.CTHULHU: ("cth", "cth"), Kind.NECRONOMICON: ("book", "necro")}
 """Glyph and palette colour of what can be declared."""
 TEAM_LOOKS = {Role.CULTIST: ("hood", "cth", "#7a141c"), Role.INVESTIGATOR: ("lens", "sign", "#0f5a4c")}
-
-
-class ResultModel(QAbstractTableModel):
-    """The rows and cells of a finished game, with a sentence for each of them."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._rows: tuple[Row, ...] = ()
-        self.kinds: tuple[Kind, ...] = ()
-        self.played = 0
-        self.with_tokens = False
-
-    def show(self, view: View) -> None:
-        """Become the table of a finished game."""
-        self.beginResetModel()
-        self._rows = words.rows(view)
-        self.kinds = words.kinds_said(view)
-        self.with_tokens = bool(words.final_of(view).tokens)
-        self.played = max((len(row.rounds) for row in self._rows if isinstance(row, Line)), default=0)
-        self.endResetModel()
-
-    def row(self, number: int) -> Row:
-        """A row."""
-        return self._rows[number]
-
-    def lines(self) -> tuple[Line, ...]:
-        """The players, from the first row to the last."""
-        return tuple(row for row in self._rows if isinstance(row, Line))
-
-    def number_of(self, column: int) -> tuple[int, int] | None:
-        """Round and kind (both from 0) of a column; ``None`` for the names and the tokens."""
-        count = len(self.kinds)
-        last = words.rounds_shown() * count
-        return divmod(column - 1, count) if 1 <= column <= last else None
-
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:
-        if parent.isValid():
-            return 0
-        return 1 + words.rounds_shown() * len(self.kinds) + self.with_tokens
-
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
-        if not index.isValid():
-            return None
-        row = self._rows[index.row()]
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._sentence(row, index.column())
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._short(row, index.column())
-        return None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = int(Qt.ItemDataRole.DisplayRole)
-    ) -> Any:
-        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return None
-        if orientation == Qt.Orientation.Vertical:
-            return None
-        number = self.number_of(section)
-        if number is not None:
-            what = words.kind_title(self.kinds[number[1]])
-            return _("Round {round}: {what}").format(round=number[0] + 1, what=what)
-        return _("Player") if section == WHO else _("Insanity")
-
-    def _sentence(self, row: Row, column: int) -> str:
-        if isinstance(row, Group):
-            return row.words
-        number = self.number_of(column)
-        if number is not None:
-            return words.cell_words(row, *number, self.kinds[number[1]])
-        if column == WHO:
-            return words.line_words(row, self.with_tokens)
-        return f"{row.name}: {words.token_words(row)}"
-
-    def _short(self, row: Row, column: int) -> str:
-        if isinstance(row, Group):
-            return row.words if column == WHO else ""
-        number = self.number_of(column)
-        if number is None:
-            return row.name if column == WHO else str(row.tokens)
-        if number[0] >= len(row.rounds):
-            return ""
-        cell = row.rounds[number[0]][number[1]]
-        return f"{said_words(cell)} / {cell.held}"
-
-
-def said_words(cell: Cell) -> str:
-    """What was said, in a cell."""
-    return "–" if cell.said is None else str(cell.said)
 
 
 @dataclass(frozen=True)
@@ -282,14 +189,9 @@ class ResultDelegate(QStyledItemDelegate):
         self._gallery.get(Look("mess.role", line.face, round(side), round(side))).draw(painter, token)
         left = area.x() + 18 * m.t + 2 * radius
         labels = QRectF(area.right() - m.label, area.y(), m.label - 8 * m.t, area.height())
-        crown = 22 * m.t if line.seat in self._table.session_winners else 0.0
-        box = QRectF(left, area.y(), labels.x() - left - crown - 4 * m.t, area.height())
-        largest = max(12, round(m.pixels * m.t * m.k))
-        smallest = max(12, round(12 * m.t))
-        sizes = sorted({largest, max(12, round(13 * m.t)), smallest}, reverse=True)
-        rows = 2
-        if not wrap_name(line.name, box.width(), rows, sizes).fits:
-            rows = max(2, int((area.height() - 2) / (smallest * LINE_HEIGHT)))
+        crown = line.seat in self._table.session_winners
+        box = QRectF(left, area.y(), labels.x() - left - self._table.crown_room(line), area.height())
+        rows, sizes = self._table.name_fit(line.name, box.width(), area.height())
         draw_name(painter, box, line.name, rows, sizes, paint="bone", weight=600)
         if crown:
             spot = QPointF(labels.x() - 13 * m.t, area.center().y())
@@ -329,8 +231,8 @@ class ResultDelegate(QStyledItemDelegate):
 
     def _tokens(self, painter: QPainter, area: QRectF, line: Line) -> None:
         m = self._table.measures
-        step = min(24 * m.t * min(m.k, 1.2), (area.width() - 4 * m.t) / TOKENS_SHOWN)
-        radius = step * 0.4
+        step = min(24 * m.t * min(m.k, 1.2), (area.width() - 10 * m.t) / TOKENS_SHOWN)
+        radius = step * 0.39
         first = area.center().x() - step * (TOKENS_SHOWN - 1) / 2
         for number in range(TOKENS_SHOWN):
             face = "full" if number < line.tokens else "empty"
@@ -405,7 +307,7 @@ class ResultTable(QTableView):
     def set_session_winners(self, seats: tuple[int, ...]) -> None:
         """Mark who wins the session."""
         self.session_winners = seats
-        self.viewport().update()
+        self._fit()
 
     def set_scale(self, t: float, compact: bool) -> None:
         """Follow the window: the scale of text and whether it is the compact layout."""
@@ -436,21 +338,65 @@ class ResultTable(QTableView):
         least, most = (36.0, 80.0) if self.compact else (46.0, 116.0)
         room = self.height() - head * t - groups * group * t - 2
         row = min(max(room / lines, least * t), most * t)
-        k = min(1.4, max(1.0, row / (least * t * 1.12)))
-        scrolls = row * lines > room + 1
-        label = font_width(_("declared"), _("held"), t=t) + 18 * t
+        label = widest_label(t)
         gap = (8 if self.compact else 12) * t
         pixels = 13 if self.compact else 14
+        k = min(1.4, max(1.0, row / (least * t * 1.12)))
         self.measures = Measures(t, k, row, group * t, head * t, label, gap, pixels)
-        self._fit_columns(scrolls)
-        for number in range(model.rowCount()):
-            high = group * t if isinstance(model.row(number), Group) else row
-            self.setRowHeight(number, int(high))
+        heights: list[int] = []
+        for cell in self._cell_sizes():
+            self._fit_columns(cell, scrolls=False)
+            heights = self._heights()
+            if max(heights) <= row:
+                break
+        if sum(heights) > self.height() - head * t:
+            self._fit_columns(self._cell_sizes()[-1], scrolls=True)
+            heights = self._heights()
+        for number, high in enumerate(heights):
+            self.setRowHeight(number, high)
         self.horizontalHeader().updateGeometry()
         self.updateGeometries()
         self.viewport().update()
 
-    def _fit_columns(self, scrolls: bool) -> None:
+    def _heights(self) -> list[int]:
+        m, model = self.measures, self.result
+        entries = [model.row(number) for number in range(model.rowCount())]
+        return [int(m.group if isinstance(row, Group) else max(m.row, self._least_height(row))) for row in entries]
+
+    def crown_room(self, line: Line) -> float:
+        """Room between a name and the labels at its right."""
+        return (26 if line.seat in self.session_winners else 4) * self.measures.t
+
+    def name_fit(self, name: str, width: float, height: float) -> tuple[int, list[int]]:
+        """On how many rows, and in which type size, a name is written: as large as fits, two rows rather than three."""
+        m = self.measures
+        smallest = max(12, round(12 * m.t))
+        largest = max(smallest, round(m.pixels * m.t * m.k))
+        most = 2 if height < 60 * m.t else 3
+        pieces = [piece.strip() for piece in break_points(name)]
+        best: tuple[bool, int, int] | None = None
+        for rows in range(1, most + 1):
+            sizes = [px for px in range(largest, smallest - 1, -1) if rows * px * LINE_HEIGHT <= height] or [smallest]
+            tried = wrap_name(name, width, rows, sizes)
+            whole = all(any(piece in line for line in tried.lines) for piece in pieces)
+            if tried.fits and (best is None or (whole, tried.px) > best[:2]):
+                best = (whole, tried.px, rows)
+        if best is not None:
+            return best[2], [best[1]]
+        return len(wrap_name(name, width, 99, (smallest,)).lines), [smallest]
+
+    def _least_height(self, line: Line) -> float:
+        """A row is never lower than the name in it."""
+        m = self.measures
+        width = self.columnWidth(WHO) - 18 * m.t - 2 * m.radius - m.label - self.crown_room(line)
+        rows, sizes = self.name_fit(line.name, width, m.row)
+        return rows * sizes[0] * LINE_HEIGHT + 4
+
+    def _cell_sizes(self) -> tuple[float, ...]:
+        """The widths of a number that are tried: a narrower one leaves more room for the names."""
+        return (58.0, 50.0) if len(self.result.kinds) < 3 else (47.0, 40.0)
+
+    def _fit_columns(self, most: float, scrolls: bool) -> None:
         model, m = self.result, self.measures
         bar = ThinScrollBar.WIDTH * m.t if scrolls else 0.0
         width = self.width() - bar - 1
@@ -458,7 +404,7 @@ class ResultTable(QTableView):
         count = words.rounds_shown() * len(model.kinds)
         gaps = words.rounds_shown() * m.gap
         names = 2 * m.radius + 18 * m.t + m.label + (210 if not self.compact else 200) * m.t
-        cell = min((width - tokens - gaps - names) / count, (58 if len(model.kinds) < 3 else 47) * m.t)
+        cell = min((width - tokens - gaps - names) / count, most * m.t)
         cell = max(cell, 24 * m.t)
         used = 0
         for column in range(1, 1 + count):
@@ -504,6 +450,7 @@ class ResultTable(QTableView):
             shaded = not shaded
 
 
-def font_width(*texts: str, t: float = 1.0) -> float:
-    """The widest of some texts in the small type of the table."""
-    return max(measure(text, font("ui", 12 * t)) for text in texts)
+def widest_label(t: float) -> float:
+    """The room that "declared" and "held" need."""
+    used = font("ui", 12 * t)
+    return max(measure(_("declared"), used), measure(_("held"), used)) + 18 * t
