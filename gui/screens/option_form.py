@@ -15,7 +15,8 @@ from gui.art.ornaments import rule_line
 from gui.widgets import Check, Choice, IconButton, Label, Segmented, Stepper
 
 FEW: Final = 3
-"""Up to so many choices lie open side by side."""
+"""Up to so many choices lie open side by side, if their words are not too long together."""
+SHORT: Final = 32
 
 Judge = Callable[[Any, int], Mapping[str, str]]
 """Says what is wrong with options for a number of players: ``rules.option_problems``."""
@@ -77,7 +78,7 @@ class OptionRow(QWidget):
             self._column.addWidget(self.stepper, 0, Qt.AlignmentFlag.AlignLeft)
             return self.stepper
         values = [choice.value for choice in option.choices]
-        if len(values) <= FEW:
+        if len(values) <= FEW and sum(len(choice.title) for choice in option.choices) <= SHORT:
             chosen = values.index(option.default) if option.default in values else 0
             self.segments = Segmented([choice.title for choice in option.choices], self, chosen=chosen)
             self.segments.setAccessibleName(option.title)

@@ -34,6 +34,8 @@ class Page(QWidget):
     def __init__(self, name: str, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
+        # the same for everybody: seats and clockwise must not depend on the region
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.setAccessibleName(title)
         self.metrics = Metrics.of(1366, 768)
         self._titled = bool(title)

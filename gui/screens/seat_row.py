@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from gui.art.palette import SeatLook, colour
 from gui.screens.player_names import LONGEST
 from gui.widgets import Field, IconButton, Label
 from gui.widgets.common import SMALLEST_TARGET, body_of, state_of
+from gui.widgets.overlay import ENTER
 
 HEIGHT = 34.0
 
@@ -180,8 +181,7 @@ class SeatRow(QWidget):
         self.down.clicked.connect(self._lower)
         self.remove.clicked.connect(self._remove)
         self.name.textEdited.connect(self._edit)
-        self.name.returnPressed.connect(self._enter)
-        self.name.editingFinished.connect(self._leave)
+        self.name.installEventFilter(self)
         self.handle.pressed.connect(self._grab)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -199,6 +199,21 @@ class SeatRow(QWidget):
     def _ask_colour(self) -> None:
         self.colour_asked.emit(self.number)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.name and event.type() == QEvent.Type.FocusOut:
+            self.left.emit(self.number)
+        if (
+            watched is self.name
+            and isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in ENTER
+        ):
+            # Enter ends here: handed on, it would press the button to which the focus has gone meanwhile
+            if not event.isAutoRepeat():
+                self.entered.emit(self.number)
+            return True
+        return False
+
     def _raise(self) -> None:
         self.raised.emit(self.number)
 
@@ -207,12 +222,6 @@ class SeatRow(QWidget):
 
     def _remove(self) -> None:
         self.removed.emit(self.number)
-
-    def _enter(self) -> None:
-        self.entered.emit(self.number)
-
-    def _leave(self) -> None:
-        self.left.emit(self.number)
 
     def _grab(self) -> None:
         self.grabbed.emit(self.number)

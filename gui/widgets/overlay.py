@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QScrollArea, QWidget
 
@@ -40,7 +40,12 @@ def reveal(widget: QWidget, margin: int = 12) -> None:
     around = widget.parentWidget()
     while around is not None:
         if isinstance(around, QScrollArea):
-            around.ensureWidgetVisible(widget, margin, margin)
+            content = around.widget()
+            # Qt's own ensureWidgetVisible() would show no more of a text field than its caret
+            if content is not None and content.isAncestorOf(widget):
+                area = QRect(widget.mapTo(content, QPoint(0, 0)), widget.size())
+                around.ensureVisible(area.right(), area.bottom(), margin, margin)
+                around.ensureVisible(area.left(), area.top(), margin, margin)
         around = around.parentWidget()
 
 
@@ -63,6 +68,7 @@ class Overlay(QDialog):
         super().__init__(window)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setModal(False)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._window = window
         self._before: QWidget | None = None
         self._open = False
