@@ -159,7 +159,13 @@ def _versions() -> str:
 
     from gui.errors import app_version
 
-    return f"Cubes {app_version()}, Python {platform.python_version()}, PySide6 {PySide6.__version__}, msgspec {msgspec.__version__}"
+    parts = (
+        f"Cubes {app_version()}",
+        f"Python {platform.python_version()}",
+        f"PySide6 {PySide6.__version__}",
+        f"msgspec {msgspec.__version__}",
+    )
+    return ", ".join(parts)
 
 
 def _say(words: str) -> int:

@@ -115,6 +115,10 @@ class Session(QObject):
         """What everybody may know."""
         return self._match.view(None)
 
+    def view_of_decider(self, seat: int) -> Any:
+        """The view a computer player gets who decides for a seat: that seat's own, nothing more."""
+        return self._match.view(seat)
+
     def set_audience(self, viewer: int | None) -> None:
         """Show the match to somebody else. Only the privacy machine's owner calls this."""
         if viewer != self._audience:

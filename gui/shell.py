@@ -20,13 +20,13 @@ from gui.screens.history import HistoryScreen
 from gui.screens.home import HomeScreen
 from gui.screens.new_game import NewGame, NewGameScreen
 from gui.screens.page import Page
-from gui.screens.replay import ReplayScreen
 from gui.screens.result import ResultScreen
 from gui.screens.rules import RulesScreen
 from gui.screens.settings import SettingsScreen
 from gui.seat_looks import look_of
 from gui.session import Session
 from gui.settings import Settings
+from gui.table.durations import Speed
 from gui.widgets.menu import Menu, MenuItem
 from gui.widgets.sheet import Sheet, SheetChoice
 from gui.window import TableWindow
@@ -49,7 +49,15 @@ class Shell(TableWindow):
         self.add_screen(self.home)
         self.add_screen(self.result)
         self._wire()
+        self.apply_settings("")
         self.go_home()
+
+    def apply_settings(self, name: object) -> None:
+        super().apply_settings(name)
+        self.setProperty("interface_size", self.settings.interface_size)
+        result = getattr(self, "result", None)
+        if result is not None:
+            result.set_speed(Speed.named(self.settings.speed), self.settings.reduced_motion)
 
     # -- home ----------------------------------------------------------------------------------------------------
 
@@ -100,7 +108,7 @@ class Shell(TableWindow):
     def set_up(self, spec: GameSpec) -> None:
         """Set up a new game."""
         screen = NewGameScreen(spec, self.settings.names)
-        screen.start.connect(self._start)
+        screen.start.connect(self.start)
         screen.back.connect(self.go_home)
         screen.rules.connect(self._rules_for_setup)
         self._pass_by(screen)
@@ -115,9 +123,9 @@ class Shell(TableWindow):
     def show_rules(self, game: str = "", anchor: str = "") -> None:
         """The rules of a game, at a clause; going back leads to where they were opened."""
         self._remember_place()
-        screen = RulesScreen()
-        if game:
-            screen.open_page(game, anchor)
+        screen = RulesScreen(game)
+        if anchor:
+            screen.show_page(game, anchor)
         screen.back.connect(self._go_back)
         self._keep_or_pass(screen)
 
@@ -140,6 +148,8 @@ class Shell(TableWindow):
         self._replay(opened, self.show_history)
 
     def _replay(self, opened: OpenMatch, back: Any) -> None:
+        from gui.screens.replay import ReplayScreen
+
         screen = ReplayScreen(self.gallery)
         screen.show_match(opened.match, game_ui(opened.match.spec.id))
         screen.back.connect(back)
@@ -179,7 +189,8 @@ class Shell(TableWindow):
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def _start(self, new: NewGame) -> None:
+    def start(self, new: NewGame) -> None:
+        """Begin what was set up."""
         try:
             opened = self.library.begin(new.spec, new.seats, new.options, new.seed)
         except (StoreError, ValueError) as error:
@@ -210,9 +221,9 @@ class Shell(TableWindow):
             return
         opened, session = self.open_match, self.session
         opened.series.add(opened.match)
-        self.result.show_result(
-            session.table_view(), game_ui(session.spec.id), opened.series.standing, opened.series.winners
-        )
+        self.fit(self.result)
+        points = opened.series.standing if session.spec.series else ()
+        self.result.show_result(session.table_view(), game_ui(session.spec.id), points, opened.series.winners)
         self.show_screen(self.result)
         self.close_session()
         self._focus(self.result)

@@ -24,6 +24,7 @@ from gui.session import Decision, Session
 from gui.settings import Settings
 from gui.table.choice import Offer
 from gui.table.durations import CURTAIN_PARTS, Speed
+from gui.widgets.buttons import Button
 from gui.widgets.overlay import Overlay
 
 
@@ -90,6 +91,11 @@ class TableWindow(QWidget):
     def screen_shown(self) -> QWidget:
         """The screen on top of the stack (a closed curtain may cover it)."""
         return self._stack.currentWidget()
+
+    @property
+    def side_button(self) -> Button:
+        """The table's main button: it confirms a pick, or passes the screen on."""
+        return self.table.side.confirm_button
 
     def fit(self, screen: QWidget) -> None:
         """Give a screen the window's measures."""

@@ -91,6 +91,9 @@ class PrivatePage(Protocol):
     def first_focus(self) -> QWidget | None:
         """What gets the focus once everything that was held has been let go."""
 
+    def gestures(self, offer: Offer) -> Sequence[tuple[QWidget, int]]:
+        """Which of its buttons, pressed how often one after the other, decide for an offer (help, demonstration)."""
+
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window's size."""
 

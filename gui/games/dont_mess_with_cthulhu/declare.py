@@ -96,6 +96,17 @@ class DeclarePanel(QWidget):
         """The first number."""
         return self.steppers[0].number() if self._offers else self.silence_button
 
+    def gestures(self, offer: Offer) -> Sequence[tuple[QWidget, int]]:
+        """Which buttons, pressed how often, lead to an offer from the numbers shown now."""
+        if not isinstance(offer.action, Declare):
+            return ((self.silence_button, 1),)
+        wanted = (offer.action.signs, offer.action.cthulhu, offer.action.necronomicons)
+        presses: list[tuple[QWidget, int]] = []
+        for stepper, goal in zip(self.steppers, wanted, strict=True):
+            less, more = stepper.buttons()
+            presses.append((more if goal > stepper.value() else less, abs(goal - stepper.value())))
+        return (*presses, (self.declare_button, 1))
+
     def declare(self) -> None:
         """Decide for the numbers shown."""
         offer = self._offers.get(self._numbers())

@@ -78,6 +78,10 @@ class MessPrivatePage(QWidget):
         """The first number, or the button that ends the look."""
         return self.declare.first_focus() if self._declaring else self.notes.button
 
+    def gestures(self, offer: Offer) -> Sequence[tuple[QWidget, int]]:
+        """Which buttons decide for an offer."""
+        return self.declare.gestures(offer) if self._declaring else ((self.notes.button, 1),)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             if not self._declaring:
