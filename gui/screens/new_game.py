@@ -183,7 +183,7 @@ class NewGameScreen(Page):
         gap = round(m.px(16, 8))
         foot = start.height() + round(m.px(4, 0))
         high = area.height() - foot - round(m.px(8, 4))
-        left = round((area.width() - gap) * (0.5 if m.interface > LARGE else 0.54))
+        left = round((area.width() - gap) * (0.58 if m.interface > LARGE else 0.54))
         self._players.setGeometry(0, 0, left, high)
         self._options.setGeometry(left + gap, 0, area.width() - left - gap, high)
         width = max(start.width(), round(m.ui(220, 180)))

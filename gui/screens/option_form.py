@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cubes.options import OptionField, describe_options, read_options
 from cubes.words import _
 from gui.art.ornaments import rule_line
-from gui.widgets import Check, Choice, IconButton, Label, Segmented, Stepper
+from gui.widgets import Check, IconButton, Label, Segmented, Stepper
+from gui.widgets.menu import MenuChoice
 
 FEW: Final = 3
 """Up to so many choices lie open side by side, if their words are not too long together."""
@@ -41,7 +42,7 @@ class OptionRow(QWidget):
         self._silent = False
         self.switch: Check | None = None
         self.segments: Segmented | None = None
-        self.choice: Choice | None = None
+        self.choice: MenuChoice | None = None
         self.stepper: Stepper | None = None
         self._column = QVBoxLayout(self)
         self._head = QHBoxLayout()
@@ -66,6 +67,8 @@ class OptionRow(QWidget):
         option = self.option
         if option.kind == "switch":
             self.switch = Check(option.title, self, sliding=True)
+            # long titles wrap where the form is narrow
+            self.switch.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
             self.switch.setChecked(bool(option.default))
             self.switch.toggled.connect(self._switched)
             self._head.addWidget(self.switch, 1)
@@ -85,7 +88,7 @@ class OptionRow(QWidget):
             self.segments.changed.connect(self._segment_picked)
             self._column.addWidget(self.segments)
             return self.segments
-        self.choice = Choice(option.title, self)
+        self.choice = MenuChoice(option.title, self)
         for number, choice in enumerate(option.choices):
             self.choice.add_choice(choice.title, number)
         self.choice.choose(values.index(option.default) if option.default in values else 0)

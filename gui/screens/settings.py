@@ -16,7 +16,8 @@ from gui.art.fonts import font, measure
 from gui.screens.column import Column
 from gui.screens.page import Page
 from gui.settings import IDLE_NEVER, SIZE_RANGE, SPEEDS, Settings
-from gui.widgets import Button, Check, Choice, Label, Parchment, Segmented, Slider
+from gui.widgets import Button, Check, Label, Parchment, Segmented, Slider
+from gui.widgets.menu import MenuChoice
 
 SPEED_WORDS: Final = {
     "instant": N_("Instant"),
@@ -122,7 +123,7 @@ class SettingsScreen(Page):
         group = self._group(
             column, _("A private page covers itself"), _("after so long without a touch, so that nobody else reads it.")
         )
-        self.idle = Choice(_("A private page covers itself after"))
+        self.idle = MenuChoice(_("A private page covers itself after"))
         self.idle.setObjectName("settings.idle")
         choices = list(IDLE_CHOICES)
         if settings.idle_seconds not in choices:

@@ -18,6 +18,7 @@ from gui.art.fonts import font, measure
 from gui.art.glyphs import draw_glyph
 from gui.art.palette import SeatLook, colour
 from gui.art.text import LEFT, draw_text
+from gui.widgets.choices import Choice
 from gui.widgets.common import INSET, apply_scale, state_of
 from gui.widgets.fields import ScrollArea
 from gui.widgets.labels import Panel
@@ -243,3 +244,19 @@ class Menu(Overlay):
         left = min(max(left, 0), self.width() - width)
         self._panel.setGeometry(left, top, width, height)
         self._scroll.setGeometry(edge, edge, width - 2 * edge, height - 2 * edge)
+
+
+class MenuChoice(Choice):
+    """One of many: a combo box whose list is a menu inside the window, with rows large enough for a finger."""
+
+    def showPopup(self) -> None:
+        items = [
+            MenuItem(number, self.itemText(number), checked=number == self.currentIndex())
+            for number in range(self.count())
+        ]
+        menu = Menu.drop(self.window(), self, items, self.accessibleName())
+        menu.chosen.connect(self._number_chosen)
+
+    def _number_chosen(self, number: object) -> None:
+        if isinstance(number, int):
+            self.setCurrentIndex(number)

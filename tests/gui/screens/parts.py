@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from gui.metrics import Metrics
 from gui.widgets.overlay import focus_stops, reveal
@@ -88,6 +88,8 @@ def check_all_reachable(screen: QWidget) -> None:
     """Every control that Tab reaches can be scrolled into sight as a whole, and has a name."""
     stops = focus_stops(screen)
     assert stops
+    for area in screen.findChildren(QScrollArea):
+        assert area.horizontalScrollBar().maximum() == 0, f"{area.parent()} is too narrow for its content"
     for stop in stops:
         reveal(stop)
         settle()
