@@ -135,7 +135,7 @@ class Shell(TableWindow):
         screen.set_matches(self.library.finished())
         screen.back.connect(self.go_home)
         screen.watch.connect(self.watch)
-        screen.delete.connect(self._delete_past)
+        screen.forget.connect(self._delete_past)
         self._pass_by(screen)
 
     def watch(self, number: int) -> None:

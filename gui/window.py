@@ -303,7 +303,9 @@ class TableWindow(QWidget):
     def _measure(self) -> None:
         self.metrics = Metrics.of(self.width(), self.height(), self.settings.interface_size)
         self.curtain.set_metrics(self.metrics)
-        self.fit(self._stack.currentWidget())
+        shown = self._stack.currentWidget()
+        if shown is not None:
+            self.fit(shown)
         if self.table.attached and self._stack.currentWidget() is not self.table:
             self.table.set_metrics(self.metrics)
 

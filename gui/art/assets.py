@@ -21,6 +21,14 @@ def asset_folders() -> Iterator[Path]:
     yield package / "_assets"
 
 
+def asset_folder() -> Path:
+    """The folder of the assets itself."""
+    for folder in asset_folders():
+        if folder.is_dir():
+            return folder
+    raise AssetMissing("The folder with the assets is missing. Install Cubes again.")
+
+
 def asset_path(relative: str) -> Path:
     """The file at `relative` (with forward slashes) inside the assets."""
     for folder in asset_folders():

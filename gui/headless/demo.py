@@ -68,6 +68,8 @@ def demo(folder: Path) -> int:
         library = Library(Path(data))
         shell = Shell(settings, library, errors, InputGate(app), Gallery(1.0))
         shell.resize(1366, 768)
+        # Nobody has to be kept from looking here: the curtains open sooner.
+        shell.curtain.hold.set_needed(120)
         shell.show()
         try:
             for spec in GAMES.values():

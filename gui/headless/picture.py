@@ -100,7 +100,7 @@ def show_to(window: TableWindow, audience: int | None) -> None:
 
 
 def _game(game: str | None) -> GameSpec:
-    if game not in GAMES:
+    if game is None or game not in GAMES:
         raise ValueError(_("--game must be one of: {games}.").format(games=", ".join(GAMES)))
     return GAMES[game]
 

@@ -13,7 +13,7 @@ from random import Random
 
 from cubes import GAMES, Match, SeededChance
 from cubes.words import _
-from gui.art.assets import asset_path
+from gui.art.assets import asset_folder
 from gui.art.gallery import painter_names
 from gui.games import game_ui
 from gui.headless.picture import NAMES, open_window, show_to
@@ -56,7 +56,7 @@ def _assets() -> str:
     from PySide6.QtGui import QImageReader
 
     count = 0
-    for path in sorted(asset_path("art").rglob("*")):
+    for path in sorted(asset_folder().rglob("*")):
         if path.suffix.lower() in (".webp", ".png", ".jpg", ".svg"):
             if QImageReader(str(path)).read().isNull():
                 raise OSError(f"{path.name} cannot be read")
@@ -80,7 +80,7 @@ class _Rules:
 
     def __call__(self) -> str:
         page = load_rules(self.game)
-        return f"{len(page.anchors)} anchors"
+        return f"{len(page.anchors())} anchors"
 
 
 class _Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QRect, Qt, QUrl
-from PySide6.QtGui import QKeyEvent, QTextCursor, QTextDocument, QTextFormat
+from PySide6.QtGui import QKeyEvent, QShowEvent, QTextCursor, QTextDocument, QTextFormat
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from cubes.catalogue import GAMES
@@ -48,6 +48,7 @@ class RulesScreen(Page):
         self._hits: list[QTextCursor] = []
         self._hit = -1
         self._target: int | None = None
+        self._anchor = ""
         self._set_for: tuple[str, float] | None = None
         self.games = Segmented([game_title(known) for known in self._games] or [""], self.header)
         self.games.setObjectName("rules.game")
@@ -79,14 +80,18 @@ class RulesScreen(Page):
 
     def show_page(self, game: str, anchor: str = "") -> None:
         """Open a game's page, at an anchor if there is one of that name."""
-        if game != self._game:
+        if game and game != self._game:
             self._game = game
             if game in self._games:
                 self.games.set_current(self._games.index(game))
         self.search.clear()
+        self._anchor = anchor
         self._set_type()
-        if anchor in self._places:
-            self._go_to(self._places[anchor], mark=True)
+        self._go_to_anchor()
+
+    def _go_to_anchor(self) -> None:
+        if self._anchor in self._places:
+            self._go_to(self._places[self._anchor], mark=True)
         else:
             self._target = None
             self._highlight()
@@ -95,7 +100,7 @@ class RulesScreen(Page):
 
     def anchors(self) -> frozenset[str]:
         """The anchors of the page that is open."""
-        return load_rules(self._game).anchors()
+        return load_rules(self._game).anchors
 
     def _game_chosen(self, number: object) -> None:
         if isinstance(number, int) and self._games[number] != self._game:
@@ -107,7 +112,7 @@ class RulesScreen(Page):
         if self._set_for == wanted:
             return
         anew = self._set_for is None or self._set_for[0] != self._game
-        reading = 0 if anew else self._reading_position()
+        reading = 0 if anew or not self.isVisible() else self._reading_position()
         self._set_for = wanted
         text = load_rules(self._game)
         self.sheet.setAccessibleName(_("Rules of {game}").format(game=game_title(self._game)))
@@ -123,6 +128,8 @@ class RulesScreen(Page):
         self._search(self.search.text())
         if reading:
             self._go_to(reading, mark=False)
+        elif self._anchor:
+            self._go_to_anchor()
 
     def _list_contents(self, headings: list[tuple[int, str, int]]) -> None:
         for entry in self._entries:
@@ -166,9 +173,8 @@ class RulesScreen(Page):
             self._go_to(entry.position, mark=False)
 
     def _follow(self, link: QUrl) -> None:
-        anchor = link.fragment()
-        if anchor in self._places:
-            self._go_to(self._places[anchor], mark=True)
+        self._anchor = link.fragment()
+        self._go_to_anchor()
 
     def _mark_entry(self) -> None:
         top = self.sheet.verticalScrollBar().value() + round(40 * self.metrics.text)
@@ -264,7 +270,15 @@ class RulesScreen(Page):
         gap = round(m.px(16, 8))
         self.search.setFixedWidth(round(min(m.ui(240, 190), area.width() * 0.3)))
         self.contents.setGeometry(0, 0, side, area.height())
+        reading = self._reading_position() if self._set_for is not None and self.isVisible() else 0
         self.paper.setGeometry(side + gap, 0, area.width() - side - gap, area.height())
+        if reading:  # other lines, the same place in the text
+            self.sheet.verticalScrollBar().setValue(self._top_of(reading))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._anchor and self._set_for is not None:  # only now the sheet has its width
+            self._go_to_anchor()
 
     def first_focus(self) -> QWidget | None:
         return self.sheet

@@ -55,15 +55,18 @@ class RulesText:
 
     blocks: tuple[Block, ...]
 
+    @property
     def anchors(self) -> frozenset[str]:
         """Every anchor of the page."""
         return frozenset(anchor for block in self.blocks for anchor in block.anchors)
 
+    @property
     def links(self) -> frozenset[str]:
         """Every anchor the page leads to."""
         runs = [run for block in self.blocks for run in (block.runs, *(cell for row in block.rows for cell in row))]
         return frozenset(part.link for run in runs for part in run if isinstance(part, Words) and part.link)
 
+    @property
     def glyphs(self) -> frozenset[tuple[str, str]]:
         """Every glyph of the page, with its colour."""
         runs = [run for block in self.blocks for run in (block.runs, *(cell for row in block.rows for cell in row))]
