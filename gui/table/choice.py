@@ -62,7 +62,8 @@ Guess: TypeAlias = Callable[[tuple[Element, ...], Element], str]
 class Choice:
     """The picks of one moment over the offers of that moment.
 
-    Raises ``ValueError`` when two offers share a path, since they could not be told apart.
+    Raises ``ValueError`` when two offers share a path, or some order of picking completes both: they could not be told
+    apart.
     """
 
     def __init__(self, offers: Sequence[Offer], explain: Guess | None = None) -> None:
@@ -71,8 +72,7 @@ class Choice:
             Offer(offer.seat, offer.action, path_of(crest(offer.seat)) + offer.path) if several else offer
             for offer in offers
         )
-        if len({offer.path for offer in self._offers}) != len(self._offers):
-            raise ValueError("two actions share a path")
+        _check_distinct(tuple(offer.path for offer in self._offers))
         self._explain = explain
         self._picked: tuple[Element, ...] = ()
         self._elements = frozenset(e for offer in self._offers for slot in offer.path for e in slot)
@@ -169,6 +169,21 @@ class Choice:
             if self._leads(cut):
                 return cut
         return None
+
+
+def _check_distinct(paths: tuple[Path, ...]) -> None:
+    alike: dict[Slot, list[dict[Element, int]]] = {}
+    for path in paths:
+        ranks = {element: number for number, slot in enumerate(path) for element in slot}
+        group = alike.setdefault(frozenset(ranks), [])
+        if any(_share_an_order(ranks, other) for other in group):
+            raise ValueError("two actions share a path")
+        group.append(ranks)
+
+
+def _share_an_order(one: dict[Element, int], other: dict[Element, int]) -> bool:
+    """Whether no two elements must be picked in opposite orders."""
+    return not any(one[a] < one[b] and other[a] > other[b] for a in one for b in one)
 
 
 def _fits(path: Path, picks: tuple[Element, ...]) -> bool:
