@@ -88,7 +88,7 @@ class TableWindow(QWidget):
         self._stack.setCurrentWidget(screen)
 
     @property
-    def screen_shown(self) -> QWidget:
+    def screen_shown(self) -> QWidget | None:
         """The screen on top of the stack (a closed curtain may cover it)."""
         return self._stack.currentWidget()
 

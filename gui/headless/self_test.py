@@ -80,7 +80,7 @@ class _Rules:
 
     def __call__(self) -> str:
         page = load_rules(self.game)
-        return f"{len(page.anchors())} anchors"
+        return f"{len(page.anchors)} anchors"
 
 
 class _Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEventLoop
+from PySide6.QtCore import QEventLoop, QThread
 from PySide6.QtWidgets import QApplication
 
 from gui.widgets.common import install_look
@@ -19,7 +19,9 @@ def application() -> QApplication:
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(["cubes"])
-    install_look(app)
+    if app.property("look") is None:
+        app.setProperty("look", True)
+        install_look(app)
     return app
 
 
@@ -31,6 +33,7 @@ def wait_until(condition: Callable[[], bool], what: str, patience: float = PATIE
         if time.monotonic() > end:
             raise TimeoutError(what)
         app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        QThread.msleep(2)
 
 
 def settle() -> None:
