@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QRect, Qt, QUrl
-from PySide6.QtGui import QKeyEvent, QShowEvent, QTextCursor, QTextDocument, QTextFormat
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent, QTextCursor, QTextDocument, QTextFormat
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from cubes.catalogue import GAMES
@@ -49,6 +49,8 @@ class RulesScreen(Page):
         self._hit = -1
         self._target: int | None = None
         self._anchor = ""
+        self._reading = 0
+        self._moving = False
         self._set_for: tuple[str, float] | None = None
         self.games = Segmented([game_title(known) for known in self._games] or [""], self.header)
         self.games.setObjectName("rules.game")
@@ -73,7 +75,7 @@ class RulesScreen(Page):
         self.sheet = self.paper.sheet
         self.sheet.setObjectName("rules.page")
         self.sheet.anchorClicked.connect(self._follow)
-        self.sheet.verticalScrollBar().valueChanged.connect(self._mark_entry)
+        self.sheet.verticalScrollBar().valueChanged.connect(self._scrolled)
         self._count_hits()
 
     # ------------------------------------------------------------ pages
@@ -111,8 +113,8 @@ class RulesScreen(Page):
         wanted = (self._game, self.metrics.text)
         if self._set_for == wanted:
             return
-        anew = self._set_for is None or self._set_for[0] != self._game
-        reading = 0 if anew or not self.isVisible() else self._reading_position()
+        if self._set_for is not None and self._set_for[0] != self._game:
+            self._reading = 0
         self._set_for = wanted
         text = load_rules(self._game)
         self.sheet.setAccessibleName(_("Rules of {game}").format(game=game_title(self._game)))
@@ -126,10 +128,6 @@ class RulesScreen(Page):
         self._target = None
         self._list_contents(setter.headings)
         self._search(self.search.text())
-        if reading:
-            self._go_to(reading, mark=False)
-        elif self._anchor:
-            self._go_to_anchor()
 
     def _list_contents(self, headings: list[tuple[int, str, int]]) -> None:
         for entry in self._entries:
@@ -166,6 +164,11 @@ class RulesScreen(Page):
         bar = self.sheet.verticalScrollBar()
         bar.setValue(max(0, self._top_of(position) - round(6 * self.metrics.text)))
         self._mark_entry()
+
+    def _scrolled(self) -> None:
+        if not self._moving:
+            self._reading = self._reading_position()
+            self._mark_entry()
 
     def _entry_pressed(self) -> None:
         entry = self.sender()
@@ -260,8 +263,23 @@ class RulesScreen(Page):
     # ------------------------------------------------------------ layout
 
     def set_metrics(self, metrics: Metrics) -> None:
+        reading, self._moving = self._reading, True
         super().set_metrics(metrics)
         self._set_type()
+        self._read_on(reading)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        reading, self._moving = self._reading, True
+        super().resizeEvent(event)
+        self._read_on(reading)
+
+    def _read_on(self, reading: int) -> None:
+        """The lines are other ones now: go on at the same place of the text."""
+        self._moving = False
+        if self._set_for is not None:
+            self.sheet.verticalScrollBar().setValue(self._top_of(reading) if reading else 0)
+            self._reading = reading
+            self._mark_entry()
 
     def arrange(self) -> None:
         m = self.metrics
@@ -270,10 +288,7 @@ class RulesScreen(Page):
         gap = round(m.px(16, 8))
         self.search.setFixedWidth(round(min(m.ui(240, 190), area.width() * 0.3)))
         self.contents.setGeometry(0, 0, side, area.height())
-        reading = self._reading_position() if self._set_for is not None and self.isVisible() else 0
         self.paper.setGeometry(side + gap, 0, area.width() - side - gap, area.height())
-        if reading:  # other lines, the same place in the text
-            self.sheet.verticalScrollBar().setValue(self._top_of(reading))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QFont,
     QPainter,
@@ -25,7 +25,7 @@ PAINTED = 560.0
 
 
 class RulesSheet(QTextBrowser):
-    """The text; nothing is ever loaded from outside, since it opens no links by itself."""
+    """The text. It opens no links by itself, and nothing is ever loaded from outside."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -37,6 +37,9 @@ class RulesSheet(QTextBrowser):
         self.setPalette(transparent_palette("ink"))
         self.viewport().setAutoFillBackground(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def loadResource(self, _kind: int, _name: QUrl | str) -> object:
+        return QByteArray()  # something, or Qt would look for a file of that name
 
     def set_scale(self, u: float) -> None:
         """Multiply the scroll bar by u; the text is set anew by the screen."""
