@@ -253,8 +253,8 @@ class MessResultPage(QWidget):
         if self.sentence.rows(max(12.0, m.px(14, 12)), across) > 1:
             line = m.px(44, 36)
         self.sentence.setGeometry(round(margin), round(bottom - line), round(across), round(line))
-        title = m.px(68, 46)
-        top = bottom - line - title + m.px(4, 4)
+        title = m.px(60, 40)
+        top = bottom - line - title
         self.title.setGeometry(round(margin), round(top), round(across), round(title))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
