@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFont, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.game import GameSpec
@@ -144,18 +144,12 @@ class GameTile(QWidget):
 
     def _paint_words(self, painter: QPainter, area: QRectF) -> None:
         m = self.metrics
-        spec = self.spec
-        largest = m.ui(18, 15)
-        rows = 3 if m.compact else 1
-        sizes = [largest * (1 - 0.06 * step) for step in range(12) if largest * (1 - 0.06 * step) >= 12] or [12.0]
-        title_room = rows * largest * 1.36
-        px = fitted_size(_(spec.title), area.width(), title_room, sizes, "title", 700)
-        parts = (
-            (_(spec.title), font("title", px, 700), "bone"),
-            (_(spec.tagline), font("card", m.ui(17, 15), 500, italic=True), "parchment"),
-            (game_facts(spec), font("ui", m.ui(13, 12)), "muted"),
-        )
-        heights = [text_height(text, used, area.width()) for text, used, _tint in parts]
+        # large type gets smaller where the tile would not hold it
+        for share in (1.0, 0.92, 0.85, 0.78, 0.72, 0.66):
+            parts = self._words(area, share)
+            heights = [text_height(text, used, area.width()) for text, used, _tint in parts]
+            if sum(heights) <= area.height():
+                break
         gap = min(m.ui(4, 6), max(0.0, (area.height() - sum(heights)) / 3))
         top = area.top() + max(0.0, (area.height() - sum(heights) - 2 * gap) / 2)
         align = LEFT if m.compact else CENTRE
@@ -163,3 +157,15 @@ class GameTile(QWidget):
             draw_text(painter, QRectF(area.left(), top, area.width(), height), text, used, tint, align, wrap=True)
             top += height + gap
 
+    def _words(self, area: QRectF, share: float) -> tuple[tuple[str, QFont, str], ...]:
+        m = self.metrics
+        spec = self.spec
+        largest = max(12.0, m.ui(18, 15) * share)
+        rows = 3 if m.compact else 1
+        sizes = [largest * (1 - 0.06 * step) for step in range(12) if largest * (1 - 0.06 * step) >= 12] or [12.0]
+        px = fitted_size(_(spec.title), area.width(), rows * largest * 1.36, sizes, "title", 700)
+        return (
+            (_(spec.title), font("title", px, 700), "bone"),
+            (_(spec.tagline), font("card", max(12.0, m.ui(17, 15) * share), 500, italic=True), "parchment"),
+            (game_facts(spec), font("ui", max(12.0, m.ui(13, 12) * share)), "muted"),
+        )

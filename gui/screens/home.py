@@ -170,6 +170,8 @@ class HomeScreen(Page):
     # ------------------------------------------------------------ layout
 
     def set_metrics(self, metrics: Metrics) -> None:
+        super().set_metrics(metrics)
+        # after the common scale: rows and tiles have measures of their own
         for tile in self.tiles:
             tile.set_metrics(metrics)
         for row in self._resume_rows:
@@ -178,7 +180,6 @@ class HomeScreen(Page):
             past.set_metrics(metrics)
         self.go_on.set_metrics(metrics)
         self.past.set_metrics(metrics)
-        super().set_metrics(metrics)
 
     def content_rect(self) -> QRect:
         return self.rect()

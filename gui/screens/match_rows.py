@@ -17,7 +17,7 @@ from gui.art.text import LEFT, draw_text
 from gui.metrics import Metrics
 from gui.screens.pictures import draw_game_picture, game_look
 from gui.screens.summaries import MatchSummary, all_names, day_words, game_title, moment_words, players
-from gui.widgets import Button, IconButton, Label
+from gui.widgets import Button, IconButton, Label, apply_scale
 
 LARGE = 1.2
 """From this interface size on rows are told in their short form even in a wide window."""
@@ -143,8 +143,10 @@ class ResumeRow(QWidget):
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window's size."""
-        u = self._u = metrics.text
+        # a narrow row in large type would show hardly a word of the game
+        u = self._u = metrics.u * (min(metrics.interface, LARGE) if metrics.compact else metrics.interface)
         compact = metrics.compact or metrics.interface > LARGE
+        apply_scale(self, u)
         self._row.setContentsMargins(round(8 * u), round(4 * u), round((4 if compact else 8) * u), round(4 * u))
         self._row.setSpacing(round((8 if compact else 12) * u))
         self.picture.setVisible(not compact)
