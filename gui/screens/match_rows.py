@@ -17,7 +17,7 @@ from gui.art.text import LEFT, draw_text
 from gui.metrics import Metrics
 from gui.screens.pictures import draw_game_picture, game_look
 from gui.screens.summaries import MatchSummary, all_names, day_words, game_title, moment_words, players
-from gui.widgets import Button, IconButton, Label, apply_scale
+from gui.widgets import Button, FitLabel, IconButton, Label, apply_scale
 
 LARGE = 1.2
 """From this interface size on rows are told in their short form even in a wide window."""
@@ -211,9 +211,9 @@ class PastRow(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self.mark = Mark(glyph, tint, self)
-        self.outcome = LineLabel(summary.outcome or _("Finished"), px=14, weight=600)
+        self.outcome = FitLabel(summary.outcome or _("Finished"), rows=2, sizes=(14, 13, 12), weight=600)
         parts = [seeded_words(summary), game_title(summary.game), day_words(summary.updated)]
-        self.details = LineLabel(" · ".join(part for part in parts if part), px=13, tint="muted")
+        self.details = LineLabel(" · ".join(part for part in parts if part), px=12, tint="muted")
         words = QVBoxLayout()
         words.setSpacing(1)
         words.addStretch(1)
@@ -230,7 +230,7 @@ class PastRow(QWidget):
         """Follow the window's size."""
         self._u = metrics.text
         self._row.setSpacing(round(12 * self._u))
-        self.setFixedHeight(round(52 * self._u))
+        self.setFixedHeight(round((62 if metrics.compact else 58) * self._u))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._last:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from cubes.dont_mess_with_cthulhu import events as happened
 from cubes.dont_mess_with_cthulhu.actions import Declare, Investigate, SayNothing, Seen, Show
-from cubes.dont_mess_with_cthulhu.state import Kind, Phase
+from cubes.dont_mess_with_cthulhu.state import EndReason, Kind, Phase
 from cubes.dont_mess_with_cthulhu.view import View
 from cubes.dont_mess_with_cthulhu.words import label, progress
 from cubes.game import Event
@@ -250,6 +250,13 @@ class MessUI:
     def tile(self, painter: QPainter, rect: QRectF) -> None:
         """The picture on the home screen."""
         art.tile(painter, rect)
+
+    def outcome_look(self, outcome: str) -> LogLook:
+        """The picture beside a game of the past; ``outcome`` is the sentence the store keeps."""
+        reason = next((reason for reason in EndReason if _(str(reason.value)) == outcome), None)
+        if reason is None:
+            return LogLook("trophy", "brass")
+        return LogLook("sign", "sign") if reason is EndReason.ALL_FOUND else LogLook("cth", "cth")
 
 
 UI = MessUI()
