@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -98,7 +99,6 @@ class ReplayScreen(QWidget):
         self._ui = ui
         self._moments = moments(match)
         self.bar.set_title(_(match.spec.title))
-        self._show(0, moving=False)
         self._relayout()
 
     def clear(self) -> None:
@@ -204,6 +204,8 @@ class ReplayScreen(QWidget):
         self.bar.set_info(ui.bar(moment.view))
         self._show_words(moment)
         self.side.set_position(step, self.last)
+        if not self.isVisible():
+            return
         pieces = ui.dress(ui.tableau(moment.view), None)
         layout = ui.layout(moment.view, self._metrics, self.scene.sceneRect())
         if not moving:
@@ -297,6 +299,10 @@ class ReplayScreen(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._relayout()
+
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.pause()
@@ -331,18 +337,20 @@ class ReplayScreen(QWidget):
         self.back_button.setGeometry(place.adjusted(-inset, -inset, inset, inset).toRect())
 
     def _relayout(self) -> None:
+        """Lay the board out for the window; before it is on the screen, its size means nothing."""
         if self._ui is None or not self._moments:
             return
         self.pause()
         self.queue.skip()
-        size = QSizeF(self.view.viewport().size())
-        board = QRectF(0, 0, size.width(), size.height())
-        self.scene.setSceneRect(board)
-        self.view.set_board(self._ui.background(self._metrics, size, self.devicePixelRatioF()))
-        layout = self._ui.layout(self._moments[self._step].view, self._metrics, board)
-        self.scene.set_layout(layout, self._metrics.u, self._metrics.compact)
-        self.view.place_buttons()
-        self.ribbon.follow()
+        if self.isVisible():
+            size = QSizeF(self.view.viewport().size())
+            board = QRectF(0, 0, size.width(), size.height())
+            self.scene.setSceneRect(board)
+            self.view.set_board(self._ui.background(self._metrics, size, self.devicePixelRatioF()))
+            layout = self._ui.layout(self._moments[self._step].view, self._metrics, board)
+            self.scene.set_layout(layout, self._metrics.u, self._metrics.compact)
+            self.ribbon.follow()
+        self._show(self._step, moving=False)
 
     # ------------------------------------------------------------ pictures
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from cubes import Match, SeededChance
 from gui.games import game_ui
+from gui.metrics import Metrics
 from gui.screens.replay import ReplayScreen
 from gui.screens.replay_moments import moments
 from gui.table.animation import AnimationQueue
@@ -162,6 +163,17 @@ def test_instant_still_leaves_time_to_read(qtbot, gallery):
     clock.now += 100
     screen.queue.tick()
     assert screen.step == 1
+
+
+def test_it_may_be_made_ready_before_it_is_seen(qtbot, gallery):
+    screen = ReplayScreen(gallery)
+    qtbot.addWidget(screen, before_close_func=ReplayScreen.clear)
+    match = played(3, 4)
+    screen.show_match(match, UI)
+    screen.set_metrics(Metrics.of(1024, 600))
+    assert screen.model.pieces == ()
+    fitted(screen, (1024, 600))
+    assert screen.model.pieces == UI.tableau(moments(match)[0].view)
 
 
 def test_controls(qtbot, replay):
