@@ -117,7 +117,9 @@ class Match:
             raise journal.damaged() from error
 
     @classmethod
-    def _replayed(cls, spec: GameSpec, header: Header, entries: list[Entry], chance: Chance) -> Match:
+    def _replayed(
+        cls, spec: GameSpec, header: Header, entries: list[Entry], chance: Chance, beats: list[Step] | None = None
+    ) -> Match:
         start = msgspec.msgpack.decode(header.start, type=spec.State)
         recorded = RecordedChance(header.settling)  # type: ignore[arg-type]
         match = cls(spec, start, recorded, header.dealt)
@@ -126,20 +128,19 @@ class Match:
             if entry.number != len(match.entries) + 1:
                 raise journal.damaged()
             recorded.load(entry.outcomes)
-            match._repeat(entry)
+            told = match._repeat(entry)
             recorded.finish()
+            if beats is not None:
+                beats.extend(told)
         match._chance, match._key, match.seed = chance, header.key, header.seed
         return match
 
-    def _repeat(self, entry: Entry) -> None:
+    def _repeat(self, entry: Entry) -> tuple[Step, ...]:
         if entry.kind is Kind.ACT:
-            self.submit(entry.seat, entry.action)
-        elif entry.seat is None:
+            return self.submit(entry.seat, entry.action)
+        if entry.seat is None:
             raise journal.damaged()
-        elif entry.kind is Kind.UNDO:
-            self.undo(entry.seat)
-        else:
-            self.redo(entry.seat)
+        return self.undo(entry.seat) if entry.kind is Kind.UNDO else self.redo(entry.seat)
 
     # --- asking ---------------------------------------------------------------------------------------------------
 
@@ -315,6 +316,12 @@ class Match:
         """What opens the record of this match."""
         start = msgspec.Raw(msgspec.msgpack.encode(self._start))
         return Header(self.spec.id, self.spec.rules_version, start, self._dealt, self._settling, self._key, self.seed)
+
+    def beats(self) -> tuple[Step, ...]:
+        """Every beat from the opening on, made again from the record: for a replay on the table."""
+        beats = list(self.opening)
+        self._replayed(self.spec, self.header(), self.entries, LiveChance(self._key), beats)
+        return tuple(beats)
 
     @property
     def identity(self) -> str:

@@ -9,41 +9,16 @@ import pytest
 
 from cubes import Match, RecordError, Refused, ScriptedChance, SeededChance, TimeUp
 from cubes import game as contract
-from cubes.game import GameSpec, Restored, Step, StuckError, TableCause, TookBack
+from cubes.game import GameSpec, Step, StuckError, TableCause
 from cubes.journal import MAGIC, VERSION, Entry
 from cubes.setup import SetupError
-from tests.cubes.play import ALL_GAMES, NAMES, frozen, random_game, restored
+from tests.cubes.play import ALL_GAMES, NAMES, frozen, restored
 from tests.cubes.rewired import rewired
 from tests.cubes.toy_game import TOY
-from tests.cubes.toy_game.actions import BeginBet, Confirm, MakeBet, Peek, Plan, Seen, Swap, Take, Withdraw
-from tests.cubes.toy_game.events import Planned, Ready
+from tests.cubes.toy_game.actions import Confirm, Plan, Take
+from tests.cubes.toy_game.events import Ready
 from tests.cubes.toy_game.state import Options, Phase, Seat
-
-ANN, BEN, CAT = 0, 1, 2
-
-
-def toy(seed: int = 1, players: int = 3, **options: Any) -> Match:
-    return Match.new(TOY, NAMES[:players], options=Options(**options), chance=SeededChance(seed))
-
-
-def hand(match: Match, seat: int) -> tuple[int, ...]:
-    cards: tuple[int, ...] = match.view(seat).hand
-    return cards
-
-
-def plan(match: Match, seat: int, index: int = 0) -> None:
-    match.submit(seat, Plan(hand(match, seat)[index]))
-
-
-def ready(match: Match, *seats: int) -> Match:
-    for seat in seats:
-        plan(match, seat)
-        match.submit(seat, Confirm())
-    return match
-
-
-def diving(seed: int = 1, **options: Any) -> Match:
-    return ready(toy(seed, **options), ANN, BEN, CAT)
+from tests.cubes.toy_table import ANN, BEN, CAT, diving, plan, ready, toy
 
 
 def snapshot(match: Match) -> tuple[Any, ...]:
@@ -274,205 +249,6 @@ def test_each_viewer_has_a_log_of_his_own():
     assert match.log(BEN, 99) == ()
 
 
-# --- taking back -------------------------------------------------------------------------------------------------
-
-
-def test_a_secret_step_is_taken_back_without_anybody_else_knowing():
-    match = toy()
-    start, table, ben = match.state, match.log(None), match.log(BEN)
-    plan(match, ANN)
-    planned = match.state
-    assert match.can_undo(ANN)
-    assert not match.can_undo(BEN)
-    (beat,) = match.undo(ANN)
-    assert [type(event) for event in beat.events] == [TookBack]
-    assert beat.events[0].to == ANN
-    assert match.state == start
-    assert (match.log(None), match.log(BEN)) == (table, ben)
-    assert match.log(ANN)[-1] == "Ann takes the last step back."
-    beats = match.redo(ANN)
-    assert [type(event) for event in beats[0].events] == [Restored, Planned]
-    assert match.state == planned
-    assert (match.log(None), match.log(BEN)) == (table, ben)
-    assert not match.can_redo(ANN)
-
-
-def test_each_seat_has_its_own_line_in_a_secret_phase():
-    match = toy()
-    plan(match, ANN, 0)
-    plan(match, BEN, 1)
-    plan(match, ANN, 2)
-    plan(match, CAT, 0)
-    match.undo(ANN)
-    assert match.view(ANN).plan == hand(match, ANN)[0]
-    assert match.view(BEN).plan == hand(match, BEN)[1]
-    match.undo(ANN)
-    assert match.view(ANN).plan == 0
-    assert not match.can_undo(ANN)
-    match.undo(BEN)
-    assert match.view(CAT).plan == hand(match, CAT)[0]
-    match.redo(ANN)
-    match.redo(ANN)
-    assert match.view(ANN).plan == hand(match, ANN)[2]
-    assert restored(match).state == match.state
-
-
-def test_others_being_ready_does_not_bar_a_secret_step():
-    match = toy()
-    plan(match, ANN)
-    ready(match, BEN)
-    assert match.can_undo(ANN)
-    match.undo(ANN)
-    assert match.view(None).ready == (False, True, False)
-    plan(match, CAT)
-    match.submit(CAT, Confirm())
-    assert match.can_redo(ANN)
-    match.redo(ANN)
-    assert match.view(ANN).plan
-    assert restored(match).state == match.state
-
-
-def test_being_ready_is_taken_back_in_public_while_nobody_else_was_seen_to_act():
-    match = ready(toy(), ANN)
-    plan(match, BEN)
-    (beat,) = match.undo(ANN)
-    assert [event.to for event in beat.events] == [None]
-    assert match.log(CAT)[-1] == "Ann takes the last step back."
-    assert match.view(None).ready == (False, False, False)
-    assert match.view(BEN).plan
-    ready(match, CAT)
-    assert not match.can_redo(ANN), "what is restored in public must follow what was taken back"
-
-
-def test_being_ready_stays_when_somebody_else_is_ready_after_it():
-    match = ready(toy(), ANN, BEN)
-    assert not match.can_undo(ANN)
-    assert match.can_undo(BEN)
-    with pytest.raises(Refused) as caught:
-        match.undo(ANN)
-    assert caught.value.refusal.cause is TableCause.NOTHING_TO_UNDO
-
-
-def test_a_reveal_bars_everything_before_it():
-    match = diving()
-    assert not any(match.can_undo(seat) for seat in (ANN, BEN, CAT))
-
-
-def test_a_public_step_leaves_public_lines():
-    match = diving()
-    seat = match.awaited()[0]
-    before = match.state
-    match.submit(seat, Swap(0, 1))
-    assert match.can_undo(seat)
-    match.undo(seat)
-    assert match.state == before
-    name = NAMES[seat]
-    assert match.log(None)[-2:] == (f"{name} swaps shells 1 and 2.", f"{name} takes the last step back.")
-    match.redo(seat)
-    assert match.log(None)[-2:] == (f"{name} restores the step.", f"{name} swaps shells 1 and 2.")
-
-
-def test_somebody_elses_public_step_bars_mine_until_it_is_taken_back():
-    match = diving()
-    seat = match.awaited()[0]
-    other = next(seat for seat in match.deciders() if seat not in match.awaited())
-    match.submit(seat, Swap(0, 1))
-    match.submit(other, BeginBet())
-    assert not match.can_undo(seat)
-    match.undo(other)
-    assert match.can_undo(seat)
-    match.redo(other)
-    match.submit(other, Withdraw())
-    match.undo(other)
-    match.undo(other)
-    match.undo(seat)
-    assert not match.can_redo(other), "a public step in between ends what could be restored"
-
-
-def test_a_new_step_ends_what_could_be_restored():
-    match = toy()
-    plan(match, ANN, 0)
-    match.undo(ANN)
-    plan(match, ANN, 1)
-    assert not match.can_redo(ANN)
-    with pytest.raises(Refused) as caught:
-        match.redo(ANN)
-    assert caught.value.refusal.cause is TableCause.NOTHING_TO_REDO
-
-
-def test_a_look_cannot_be_taken_back():
-    match = diving()
-    seat = match.awaited()[0]
-    match.submit(seat, Swap(0, 1))
-    match.submit(seat, Peek(0))
-    assert not match.can_undo(seat)
-    match.submit(seat, Seen())
-    assert not match.can_undo(seat)
-
-
-def test_a_roll_cannot_be_taken_back():
-    match = diving(storm=True)
-    seat = match.awaited()[0]
-    match.submit(seat, Take(0))
-    assert not match.can_undo(seat)
-
-
-def test_a_secret_step_with_an_outcome_stays_when_somebody_else_takes_back():
-    """What chance gave to a hidden act of another seat is kept, and shows in nobody's answers."""
-
-    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Step:
-        if seat == BEN and isinstance(action, Plan):
-            chance.roll(6)
-        return TOY.rules.apply(state, seat, action, chance)
-
-    spec = rewired(TOY, apply=apply)
-    match = Match.new(spec, NAMES[:3], chance=SeededChance(3))
-    plan(match, ANN)
-    assert match.can_undo(ANN)
-    plan(match, BEN)
-    assert match.entries[-1].outcomes
-    assert match.can_undo(ANN)
-    assert not match.can_undo(BEN)
-    match.undo(ANN)
-    assert match.view(BEN).plan
-    assert match.view(ANN).plan == 0
-    match.redo(ANN)
-    assert Match.from_bytes(match.to_bytes(), {spec.id: spec}).state == match.state
-
-
-def test_an_act_that_lets_others_begin_in_secret_cannot_be_taken_back():
-    """Whether somebody has already begun must not show, so the answer is no from the start."""
-
-    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Step:
-        step = TOY.rules.apply(state, seat, action, chance)
-        if isinstance(action, MakeBet):
-            planning = msgspec.structs.replace(step.state, phase=Phase.PLAN, ready=(True, False, False))
-            return Step(step.events, planning)
-        return step
-
-    spec = rewired(TOY, apply=apply)
-    match = Match.new(spec, start=diving().state)
-    seat = next(seat for seat in match.deciders() if seat not in match.awaited())
-    match.submit(seat, BeginBet())
-    assert match.can_undo(seat)
-    match.submit(seat, MakeBet(True))
-    assert match.state.phase is Phase.PLAN
-    assert not match.can_undo(seat)
-
-
-def test_the_table_offers_only_what_everybody_saw():
-    match = toy()
-    plan(match, ANN)
-    assert match.can_undo(ANN)
-    assert not match.undo_is_public(ANN)
-    match.submit(ANN, Confirm())
-    assert match.undo_is_public(ANN)
-    match.undo(ANN)
-    assert match.can_redo(ANN)
-    assert not match.redo_is_public(ANN), "Ann works in secret again: her undo and redo are hers to see"
-    assert not match.undo_is_public(9)
-
-
 def test_a_recap_holds_what_happened_in_public_since_the_own_last_act():
     match = ready(toy(), ANN, BEN)
     assert [type(event).__name__ for event in match.recap(CAT)] == ["Dealt", "RoundBegan", "Ready", "Ready"]
@@ -480,15 +256,6 @@ def test_a_recap_holds_what_happened_in_public_since_the_own_last_act():
     ready(match, CAT)
     assert match.recap(CAT) == ()
     assert [type(event).__name__ for event in match.recap(BEN)] == ["Ready", "Laid", "Laid", "Laid"]
-
-
-def test_the_end_cannot_be_taken_back():
-    match = random_game(TOY, 2, 3)
-    assert match.outcome() is not None
-    assert not any(match.can_undo(seat) for seat in (0, 1))
-    with pytest.raises(Refused) as caught:
-        match.submit(0, Confirm())
-    assert caught.value.refusal.cause is TableCause.GAME_OVER
 
 
 # --- the record --------------------------------------------------------------------------------------------------
@@ -557,3 +324,21 @@ def test_two_matches_have_different_names_and_copies_the_same():
     assert match.identity == toy(1).identity
     live = {Match.new(TOY, NAMES[:2]).identity for _ in range(50)}
     assert len(live) == 50
+
+
+def test_every_beat_can_be_made_again_from_the_record():
+    match = toy(storm=True)
+    told = list(match.opening)
+    told += match.submit(ANN, Plan(match.view(ANN).hand[0]))
+    told += match.undo(ANN)
+    told += match.redo(ANN)
+    for seat in (ANN, BEN, CAT):
+        plan(match, seat, 1)
+        match.submit(seat, Confirm())
+    match.submit(match.awaited()[0], Take(0))
+    beats = match.beats()
+    assert list(beats[: len(told)]) == told
+    assert beats[-1].state == match.state
+    assert restored(match).beats() == beats
+    events = tuple(event for beat in beats for event in beat.events if event.to is None)
+    assert events == match.events(None)

@@ -14,9 +14,9 @@ from cubes.series import Series
 from cubes.store import Store, StoreError
 from tests.cubes.play import ALL_GAMES, NAMES, random_step, restored
 from tests.cubes.rewired import rewired
-from tests.cubes.test_store import finish
 from tests.cubes.toy_game import TOY
 from tests.cubes.toy_game.state import Options, Seat
+from tests.cubes.toy_table import finish
 
 SEATS = (Seat(name="Ann"), Seat(name="Ben", head_start=1))
 

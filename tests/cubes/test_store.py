@@ -19,7 +19,8 @@ from cubes import Match, SeededChance, database, journal
 from cubes.store import NewerStore, Store, StoreBusy, StoreError
 from tests.cubes.play import ALL_GAMES, NAMES, new_match, random_game, random_step, viewers
 from tests.cubes.toy_game import TOY
-from tests.cubes.toy_game.actions import Confirm, Plan
+from tests.cubes.toy_game.actions import Confirm
+from tests.cubes.toy_table import finish, plan, toy
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,20 +39,6 @@ def open_store(path: Path) -> Store:
 def store(path: Path) -> Iterator[Store]:
     with open_store(path) as opened:
         yield opened
-
-
-def toy(seed: int = 1, players: int = 3) -> Match:
-    return Match.new(TOY, NAMES[:players], chance=SeededChance(seed))
-
-
-def plan(match: Match, seat: int, index: int = 0) -> None:
-    match.submit(seat, Plan(match.view(seat).hand[index]))
-
-
-def finish(match: Match, seed: int = 1) -> None:
-    random = Random(seed)
-    while random_step(match, random):
-        pass
 
 
 def raw(store: Store) -> sqlite3.Connection:
