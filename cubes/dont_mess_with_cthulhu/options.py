@@ -41,9 +41,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
         Literal["any", "own"],
         option(
             title=N_("Prescient Vision shows"),
-            help=N_("Among which cards the player picks who had Prescient Vision lying in front of him."),
+            help=N_(
+                "Whose face-down cards may be chosen from when Prescient Vision demands that one is shown."
+            ),
             clause="MESS-A09",
-            choices={"any": N_("a card of anybody"), "own": N_("a card of his own")},
+            choices={"any": N_("any player’s card"), "own": N_("a card of the player it lay with")},
             needs="objects",
         ),
     ] = "any"

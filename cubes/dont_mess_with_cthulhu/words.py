@@ -7,7 +7,7 @@ from typing import Any
 
 from cubes.dont_mess_with_cthulhu import events as ev
 from cubes.dont_mess_with_cthulhu.actions import Action, Declare, Investigate, SayNothing, Seen, Show
-from cubes.dont_mess_with_cthulhu.state import ROUNDS, Kind, Phase, Role
+from cubes.dont_mess_with_cthulhu.state import ROUNDS, EndReason, Kind, Phase, Role
 from cubes.dont_mess_with_cthulhu.view import View
 from cubes.game import Event
 from cubes.words import N_, _, listed, ngettext
@@ -97,7 +97,7 @@ def asks(view: View) -> str:
         if view.options.prescient_scope == "own":
             sentence = _("{name} must show the table one card lying in front of {name}; it is turned down again.")
         else:
-            sentence = _("{name} must show the table one face-down card of anybody; it is turned down again.")
+            sentence = _("{name} must show the table one face-down card of any player; it is turned down again.")
         return sentence.format(name=name(view.show_by))
     if view.phase is Phase.LOOK:
         assert view.look_by is not None
@@ -228,7 +228,7 @@ def _vision_granted(event: ev.VisionGranted) -> str:
     if event.own_only:
         sentence = _("Prescient Vision: {name} must show one of the cards lying in front of {name}.")
     else:
-        sentence = _("Prescient Vision: {name} must show one face-down card of anybody.")
+        sentence = _("Prescient Vision: {name} must show one face-down card of any player.")
     return sentence.format(name=event.player.name)
 
 
@@ -299,7 +299,9 @@ def _game_ended(event: ev.GameEnded) -> str:
         names = listed([player.name for player in event.cultists])
         who = ngettext("The Cultist was {names}.", "The Cultists were {names}.", len(event.cultists))
         return sentence + " " + who.format(names=names)
-    return sentence + " " + _("Nobody at this table was a Cultist.")
+    if event.reason is EndReason.ALL_FOUND:
+        return sentence + " " + _("Nobody at this table was a Cultist.")
+    return sentence + " " + _("Nobody at this table was a Cultist, so everybody loses.")  # MESS-013
 
 
 def _about(template: str) -> Callable[[Any], str]:

@@ -100,6 +100,8 @@ def test_a_shown_card_counts_for_nothing():
     assert after.active == before.active or after.active == 1
     assert after.own.hand == before.own.hand
     assert after.tableaus[2].places[4].kind is Kind.SIGN
+    assert [place.kind for place in after.tableaus[2].places[:4]] == [None] * 4
+    assert not any(place.kind for seat in (0, 1, 3) for place in after.tableaus[seat].places)
     assert match.view(2).own.hand == ((Kind.SIGN, 1), (4, 1), (5, 1), (7, 1), (9, 1))
     turn(match, "C", "S", by="B")
     assert match.view(None).found == (Kind.SIGN,)
@@ -131,6 +133,27 @@ def test_what_was_shown_is_forgotten_at_the_deal():
     assert view.round == 2
     assert not any(place.kind for tableau in view.tableaus for place in tableau.places)
     assert (view.showing.kind, view.showing.round) == (Kind.CTHULHU, 1)
+
+
+@pytest.mark.clause("MESS-A10")
+@pytest.mark.parametrize("place", [1, 2, 4])
+def test_exactly_the_shown_place_is_known(place):
+    match = match_of(table("FFFFF", "VFFCS", "PFGAS", "SEFFS"))
+    turn(match, "B", "V")
+    match.submit(1, Show(3, place))
+    known = [one.number for one in match.view(None).tableaus[3].places if one.kind is not None]
+    assert known == [place]
+
+
+@pytest.mark.clause("MESS-039", "MESS-A10")
+def test_evil_presence_elsewhere_leaves_a_shown_card_where_it_is():
+    match = match_of(table("FFFFF", "VFFCS", "PFGAS", "SEFFS"))
+    turn(match, "B", "V")
+    match.submit(1, Show(1, 4))
+    turn(match, "C", "P", by="B")
+    view = match.view(None)
+    assert view.pile_known == ()
+    assert view.tableaus[1].places[3].kind is Kind.CTHULHU
 
 
 @pytest.mark.clause("MESS-A11", "MESS-A10")

@@ -123,6 +123,21 @@ def test_the_end_of_a_round_is_told_in_beats():
     assert match.state.active == 1
 
 
+def test_the_public_arithmetic_starts_anew_with_each_deal():
+    match = match_of(table(*PLAIN))
+    turn(match, "B", "S")
+    assert match.view(None).claims.hidden_when_dealt == 3
+    turn(match, "A", "F")
+    turn(match, "B", "F")
+    claims = match.view(None).claims
+    assert (claims.hidden_when_dealt, claims.signs, claims.silent) == (2, 0, 0)
+    (seat,) = match.deciders()
+    match.submit(seat, Declare(2, 1))
+    match.submit((seat + 1) % 3, SayNothing())
+    claims = match.view(None).claims
+    assert (claims.signs, claims.cthulhu, claims.necronomicons, claims.silent) == (2, 1, 0, 1)
+
+
 @pytest.mark.clause("MESS-025", "MESS-026")
 def test_the_last_sign_in_the_middle_wins():
     match = match_of(table("FFF", "SFF", "CFF", turned="SSFFFF", roles=(0, 1, 0)))

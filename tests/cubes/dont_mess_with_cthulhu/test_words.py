@@ -73,7 +73,7 @@ def test_what_is_asked_in_each_phase():
     assert rules.asks(rules.view(beats[0].state, None)) == "The table is busy: cards are being dealt or turned."
     assert (
         rules.asks(match.view(None))
-        == "Ben must show the table one face-down card of anybody; it is turned down again."
+        == "Ben must show the table one face-down card of any player; it is turned down again."
     )
     assert rules.label(match.view(1), 1, Show(3, 2)) == "Show Dora’s card 2"
     match.submit(1, Show(3, 2))
@@ -91,7 +91,7 @@ def test_the_end_is_told_with_its_reason():
     match = match_of(table("FFFSF", "FFFSF", "CFFSF", roles=(0, 0, 0)))
     turn(match, "C", "C")
     assert rules.asks(match.view(None)).startswith("The game is over. Cthulhu")
-    assert match.log(None)[-1].endswith("Nobody at this table was a Cultist.")
+    assert match.log(None)[-1].endswith("Nobody at this table was a Cultist, so everybody loses.")
     match = match_of(table("FFFSF", "FFFSF", "CFFSF", roles=(1, 1, 0)))
     turn(match, "C", "C")
     assert match.log(None)[-1].endswith("The Cultists were Ann and Ben.")
