@@ -139,6 +139,7 @@ class TableScene(QGraphicsScene):
             changed = piece.face != item.piece.face
             turned = bool(piece.cover) and changed
             item.set_piece(piece)
+            item.style = self._styles(piece.kind)
             item.set_spot(self._spot(piece))
             if self._tweens is None:
                 item.settle(self._raise(item))
@@ -193,6 +194,8 @@ class TableScene(QGraphicsScene):
         if self.reduced_motion or not (moved or turned):
             item.settle(self._raise(item))
             return [self._fade(item, 0.35, 1.0)] if moved or turned else self._pulse(item, changed)
+        if not moved:
+            item.settle(self._raise(item))
         tweens = self._turn(item, 0.0) if turned else []
         if moved:
             travel = self._travel(item, before, goal, 2 * durations.TURN_HALF if turned else 0.0, None)
