@@ -45,6 +45,7 @@ pictures: ready-play  ## the pictures of the README, drawn anew
 
 art: ready-play  ## the large textures in assets/, drawn anew
 	@$(RUN) -m gui.art.bake $(ARGS)
+	@$(RUN) -m gui.screens.bake $(ARGS)
 
 pins:           ## the pinned requirements, after a change in pyproject.toml
 	@packaging/dev/pins.sh $(ARGS)
