@@ -16,12 +16,14 @@ from gui.errors import Errors, Failure
 from gui.games import game_ui
 from gui.input_gate import InputGate
 from gui.library import Library, OpenMatch
+from gui.privacy import Screen
 from gui.screens.history import HistoryScreen
 from gui.screens.home import HomeScreen
 from gui.screens.new_game import NewGame, NewGameScreen
 from gui.screens.page import Page
+from gui.screens.replay import ReplayScreen
 from gui.screens.result import ResultScreen
-from gui.screens.rules import RulesScreen
+from gui.screens.rules import RulesScreen, load_rules
 from gui.screens.settings import SettingsScreen
 from gui.seat_looks import look_of
 from gui.session import Session
@@ -43,6 +45,7 @@ class Shell(TableWindow):
         self.errors = errors
         self.open_match: OpenMatch | None = None
         self._back_to: QWidget | None = None
+        self._explained = ""
         self._passing: QWidget | None = None
         self.home = HomeScreen()
         self.result = ResultScreen(gallery)
@@ -148,9 +151,8 @@ class Shell(TableWindow):
         self._replay(opened, self.show_history)
 
     def _replay(self, opened: OpenMatch, back: Any) -> None:
-        from gui.screens.replay import ReplayScreen
-
         screen = ReplayScreen(self.gallery)
+        screen.set_speed(Speed.named(self.settings.speed), self.settings.reduced_motion)
         screen.show_match(opened.match, game_ui(opened.match.spec.id))
         screen.back.connect(back)
         self._pass_by(screen)
@@ -265,6 +267,9 @@ class Shell(TableWindow):
     def _show_menu(self) -> None:
         if self.session is None or self.screen_shown is not self.table:
             return
+        now = self.session.present()
+        undo = "" if now.undo else _("There is nothing that can be taken back.")
+        redo = "" if now.redo else _("There is nothing that was taken back.")
         items = [MenuItem("cover", _("Cover everything"), "cover", "F9", danger=True)]
         items += [
             MenuItem(
@@ -276,6 +281,8 @@ class Shell(TableWindow):
             for player in self.session.players
         ]
         items += [
+            MenuItem("undo", _("Undo"), "undo", "Ctrl+Z", reason=undo, line_before=True),
+            MenuItem("redo", _("Redo"), "redo", "Ctrl+Shift+Z", reason=redo),
             MenuItem("rules", _("Rules"), "help", "F1", line_before=True),
             MenuItem("settings", _("Settings"), "gear"),
             MenuItem("full", _("Full screen"), "full-screen", "F11", checked=self.isFullScreen()),
@@ -290,6 +297,8 @@ class Shell(TableWindow):
             return
         {
             "cover": self.cover,
+            "undo": self.table.undo,
+            "redo": self.table.redo,
             "rules": self._rules_of_table,
             "settings": self.show_settings,
             "full": self.toggle_full_screen,
@@ -303,6 +312,25 @@ class Shell(TableWindow):
     def _rules_of_table(self) -> None:
         if self.session is not None:
             self.show_rules(self.session.spec.id)
+
+    def _explain(self, anchor: str) -> None:
+        """Say what a piece is, with the way to its place in the rules."""
+        if self.session is None:
+            return
+        heading, words = load_rules(self.session.spec.id).section(anchor)
+        if not heading:
+            self.show_rules(self.session.spec.id, anchor)
+            return
+        self._explained = anchor
+        choices = [SheetChoice("close", _("Close"))]
+        if self.privacy.cover.screen is Screen.TABLE:
+            choices.append(SheetChoice("rules", _("In the rules"), icon="help"))
+        sheet = Sheet.ask(self, heading, words, choices, glyph="help")
+        sheet.answered.connect(self._after_explained)
+
+    def _after_explained(self, answer: str) -> None:
+        if answer == "rules" and self.session is not None:
+            self.show_rules(self.session.spec.id, self._explained)
 
     def _rules_from_home(self) -> None:
         self.show_rules()
@@ -350,6 +378,8 @@ class Shell(TableWindow):
         self.home.quit.connect(self.close)
         self.session_over.connect(self._over)
         self.menu_wanted.connect(self._show_menu)
+        self.table.help.connect(self._explain)
+        self.private.help.connect(self._explain)
         self.rules_wanted.connect(self._rules_of_table)
         self.result.home.connect(self.go_home)
         self.result.watch.connect(self._watch_last)

@@ -284,6 +284,12 @@ class TableWindow(QWidget):
             if self.screen_shown in (self.table, self.private):
                 self.privacy.cover_now()
 
+    def _private_finished(self) -> None:
+        """Somebody has read his notes: cover, then show the table, which hides nothing."""
+        if self.privacy.cover.screen is Screen.PRIVATE:
+            self.privacy.cover_now()
+            self.privacy.to_table()
+
     def _expired(self) -> None:
         if self.privacy.cover.screen is Screen.PRIVATE:
             self.privacy.cover_now()
@@ -348,6 +354,7 @@ class TableWindow(QWidget):
         self.table.acted.connect(self.gate.close)
         self.private.cover.connect(self._expired)
         self.private.expired.connect(self._expired)
+        self.private.finished.connect(self._private_finished)
         self.private.chosen.connect(self._private_chosen)
         self.private.undo.connect(self._private_undo)
         self.private.redo.connect(self._private_redo)

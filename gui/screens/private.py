@@ -36,6 +36,10 @@ class PrivateScreen(QWidget):
 
     cover = Signal()
     chosen = Signal(object)
+    finished = Signal()
+    """The owner has read what he wanted and covers."""
+    help = Signal(object)
+    """The owner wants to know what a card is: an anchor of the rules page."""
     undo = Signal()
     redo = Signal()
     expired = Signal()
@@ -84,7 +88,8 @@ class PrivateScreen(QWidget):
         self.setAccessibleName(_("For {name} alone").format(name=name))
         self._page = ui.private_page(self, self._gallery)
         self._page.chosen.connect(self.chosen)
-        self._page.done.connect(self.cover)
+        self._page.done.connect(self.finished)
+        self._page.help.connect(self.help)
         self._page.widget().show()
         self._left = self._idle
         self._arrange()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cubes.chance import Chance
-from cubes.game import Event, GameSpec, Step, Viewer
+from cubes.game import Event
 from cubes.match import Match
 
 
@@ -19,39 +17,14 @@ class Moment:
     lines: tuple[tuple[Event, str], ...] = ()
 
 
-class _Watched(Match):
-    """A match that remembers its beats while it is done again."""
-
-    def __init__(self, spec: GameSpec, start: Any, chance: Chance, dealt: Sequence[Any] = ()) -> None:
-        super().__init__(spec, start, chance, dealt)
-        self.beats: list[Step] = list(self.opening)
-
-    def submit(self, seat: Viewer, action: Any) -> tuple[Step, ...]:
-        beats = super().submit(seat, action)
-        self.beats.extend(beats)
-        return beats
-
-    def undo(self, seat: int) -> tuple[Step, ...]:
-        beats = super().undo(seat)
-        self.beats.extend(beats)
-        return beats
-
-    def redo(self, seat: int) -> tuple[Step, ...]:
-        beats = super().redo(seat)
-        self.beats.extend(beats)
-        return beats
-
-
 def moments(match: Match) -> tuple[Moment, ...]:
     """All moments of a match from its opening on, for the table; what was done in secret is in none of them.
 
     Raises :class:`cubes.journal.RecordError` when the record cannot be replayed.
     """
     spec = match.spec
-    again = _Watched.from_bytes(match.to_bytes(), {spec.id: spec})
-    assert isinstance(again, _Watched)
     result: list[Moment] = []
-    for beat in again.beats:
+    for beat in match.beats():
         view = spec.rules.view(beat.state, None)
         heard = [(event, match.describe(event)) for event in beat.events if event.visible_to(None)]
         lines = tuple((event, words) for event, words in heard if words)

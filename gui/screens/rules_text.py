@@ -60,6 +60,19 @@ class RulesText:
         """Every anchor of the page."""
         return frozenset(anchor for block in self.blocks for anchor in block.anchors)
 
+    def section(self, anchor: str) -> tuple[str, str]:
+        """The heading that an anchor stands at, and the words below it up to the next heading; empty when unknown."""
+        for number, block in enumerate(self.blocks):
+            if anchor in block.anchors and block.kind == "heading":
+                below: list[str] = []
+                for part in self.blocks[number + 1 :]:
+                    if part.kind == "heading":
+                        break
+                    if part.kind != "table":
+                        below.append(part.plain)
+                return block.plain, "\n\n".join(below)
+        return "", ""
+
     @property
     def links(self) -> frozenset[str]:
         """Every anchor the page leads to."""

@@ -50,6 +50,8 @@ class TableScreen(QWidget):
     cover = Signal()
     rules = Signal()
     menu = Signal()
+    help = Signal(object)
+    """Somebody wants to know what a piece is: an anchor of the rules page."""
     over = Signal()
     presented = Signal(object)
     """Everything is at rest, and this :class:`Decision` is asked."""
@@ -403,7 +405,11 @@ class TableScreen(QWidget):
 
     def _piece_picked(self, piece_id: str) -> None:
         piece = self.model.piece(piece_id)
-        if piece is None or piece.element is None:
+        if piece is None:
+            return
+        if piece.element is None:
+            if piece.help and not self.busy:
+                self.help.emit(piece.help)
             return
         if self.busy:
             self.queue.skip()

@@ -76,11 +76,13 @@ class LogLook:
 class PrivatePage(Protocol):
     """The body of a private screen. The window makes it when a curtain opens and destroys it when it closes.
 
-    ``chosen`` carries the :class:`Offer` that its owner decided for; ``done`` asks to cover without deciding.
+    ``chosen`` carries the :class:`Offer` that its owner decided for; ``done`` asks to cover without deciding;
+    ``help`` carries the anchor of the rules page that explains a thing.
     """
 
     chosen: SignalInstance
     done: SignalInstance
+    help: SignalInstance
 
     def widget(self) -> QWidget:
         """The widget to show."""

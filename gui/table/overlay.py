@@ -17,6 +17,9 @@ from gui.table.piece import Piece
 RING = 7
 """Pixels that the focus ring needs around the piece."""
 
+SIDEWAYS = 4
+"""What lies so many times farther to the side than ahead is not in the direction of the arrow."""
+
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -38,6 +41,7 @@ class PieceButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.piece_id = ""
         self._chosen = False
+        self.pickable = False
         self._corner = 6.0
         self.clicked.connect(self._pick)
 
@@ -45,6 +49,7 @@ class PieceButton(QAbstractButton):
         """Stand for a piece that covers ``rect`` of the viewport."""
         self.piece_id = piece.id
         self._chosen = piece.chosen
+        self.pickable = pickable or piece.chosen
         self.setObjectName(f"piece.{piece.id}")
         self.setAccessibleName(piece.label)
         self.setAccessibleDescription(piece.detail)
@@ -120,13 +125,13 @@ class PieceButtons(QObject):
         wanted = {piece.id for piece, _rect in pieces}
         for piece_id in [i for i in self._buttons if i not in wanted]:
             self._retire(self._buttons.pop(piece_id))
+        had, self._buttons = self._buttons, {}
         previous: QWidget | None = None
         for piece, rect in pieces:
-            button = self._buttons.get(piece.id)
-            if button is None:
-                button = self._buttons[piece.id] = self._spare.pop() if self._spare else self._make()
+            button = had.get(piece.id) or (self._spare.pop() if self._spare else self._make())
+            self._buttons[piece.id] = button
             pickable = piece.light is not None
-            button.show_piece(piece, rect, pickable, pickable or piece.chosen)
+            button.show_piece(piece, rect, pickable, pickable or piece.chosen or bool(piece.help))
             if previous is not None and button.focusPolicy() != Qt.FocusPolicy.NoFocus:
                 QWidget.setTabOrder(previous, button)
             if button.focusPolicy() != Qt.FocusPolicy.NoFocus:
@@ -139,7 +144,7 @@ class PieceButtons(QObject):
     def focus_first(self) -> bool:
         """Give the focus to the first pickable piece; ``False`` when there is none."""
         for button in self._buttons.values():
-            if button.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            if button.pickable:
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return True
         return False
@@ -164,13 +169,16 @@ class PieceButtons(QObject):
         piece_id, dx, dy = request
         here = self._buttons[piece_id].geometry().center()
         best: tuple[float, PieceButton] | None = None
-        for button in self._buttons.values():
+        live = [b for b in self._buttons.values() if b.pickable]
+        # Arrows go between what can be picked; where nothing can, between what can be explained.
+        reached = live if live and self._buttons[piece_id].pickable else list(self._buttons.values())
+        for button in reached:
             if button.focusPolicy() == Qt.FocusPolicy.NoFocus or button.piece_id == piece_id:
                 continue
             there = button.geometry().center()
             along = (there.x() - here.x()) * dx + (there.y() - here.y()) * dy
             across = abs((there.x() - here.x()) * dy) + abs((there.y() - here.y()) * dx)
-            if along <= 2:
+            if along <= 2 or across > SIDEWAYS * along:
                 continue
             # What lies straight ahead wins over what is merely near.
             cost = along + 2.5 * across

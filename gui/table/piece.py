@@ -41,6 +41,8 @@ class Piece:
     cover: str = ""
     order: int = 0
     """Position in a group that enters or leaves together: later ones start later."""
+    help: str = ""
+    """The anchor of the rules page that explains it; a click on it says what it is."""
     tags: tuple[str, ...] = ()
     """More of what it shows, for its painter (a plate's pips, a chip's kind)."""
 

@@ -57,8 +57,8 @@ class TableScene(QGraphicsScene):
 
     @property
     def piece_items(self) -> dict[str, PieceItem]:
-        """All items by piece id."""
-        return dict(self._items)
+        """All items by piece id, in the order of the pieces."""
+        return {piece.id: self._items[piece.id] for piece in self._model.pieces if piece.id in self._items}
 
     def set_layout(self, layout: Layout, u: float, compact: bool) -> None:
         """Use another layout (another window size or another table); everything is at its place at once."""

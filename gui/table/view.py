@@ -133,11 +133,11 @@ class TableView(QGraphicsView):
         self.pointed.emit(piece_id)
 
     def _piece_at(self, point: QPoint) -> Piece | None:
-        """The topmost piece with an element under a point of the viewport."""
+        """The topmost piece under a point of the viewport that can be picked or explained."""
         for item in self.items(point):
             if (
                 isinstance(item, PieceItem)
-                and item.piece.element is not None
+                and (item.piece.element is not None or item.piece.help)
                 and item.shape_rect().contains(item.mapFromScene(self.mapToScene(point)))
             ):
                 return item.piece

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.dont_mess_with_cthulhu.state import Kind, Role
-from cubes.dont_mess_with_cthulhu.words import counted, role_title
+from cubes.dont_mess_with_cthulhu.words import counted, role_title, title
 from cubes.words import _, listed
 from gui.art.brush import draw, prepare, rounded
 from gui.art.fonts import font
@@ -18,6 +18,8 @@ from gui.art.palette import colour
 from gui.art.scenes import board
 from gui.art.text import CENTRE, LEFT, RIGHT, TOP_CENTRE, draw_text, fitted_size
 from gui.metrics import Metrics
+from gui.widgets.buttons import IconButton
+from gui.widgets.common import INSET
 
 Hand = tuple[tuple[Kind, int], ...]
 CARD = (160.0, 231.0)
@@ -28,9 +30,13 @@ FAN = 56.0
 class HandBoard(QWidget):
     """A hand on plum felt, sorted by kind with numbers below: an order that tells nothing."""
 
+    help = Signal(object)
+    """The anchor of the rules page that explains a card."""
+
     def __init__(self, parent: QWidget, gallery: Gallery) -> None:
         super().__init__(parent)
         self.setObjectName("private.hand")
+        self._marks: list[IconButton] = []
         self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._hand: Hand = ()
@@ -39,21 +45,28 @@ class HandBoard(QWidget):
         self._ground = QPixmap()
         gallery.ready.connect(self._renew)
 
-    def show_hand(self, hand: Hand, title: str, note: str) -> None:
+    def show_hand(self, hand: Hand, heading: str, note: str) -> None:
         """Show these cards under a title, with a quieter note at the right."""
-        self._hand, self._title, self._note = hand, title, note
+        self._hand, self._title, self._note = hand, heading, note
         cards = listed([counted(kind, count) for kind, count in hand]) if hand else _("no cards")
-        self.setAccessibleName(f"{title}: {cards}")
+        self.setAccessibleName(f"{heading}: {cards}")
+        for mark in self._marks:
+            mark.hide()
+            mark.deleteLater()
+        self._marks = [self._mark(number) for number in range(len(hand))]
+        self._arrange()
         self.update()
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
         self._metrics = metrics
         self._ground = QPixmap()
+        self._arrange()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._ground = QPixmap()
+        self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         metrics = self._metrics
@@ -65,18 +78,22 @@ class HandBoard(QWidget):
         painter = QPainter(self)
         prepare(painter)
         painter.drawPixmap(area, self._ground, QRectF(self._ground.rect()))
-        inner = area.adjusted(metrics.px(32, 20), metrics.px(20, 14), -metrics.px(32, 20), -metrics.px(16, 10))
+        inner = self._inner()
         head = QRectF(inner.x(), inner.y(), inner.width(), metrics.px(26, 20))
         draw_text(painter, head, self._title, font("title", metrics.px(17, 15), 700), "brass_hi", LEFT)
         draw_text(painter, head, self._note, font("ui", metrics.px(14, 12)), "bone", RIGHT)
-        self._paint_cards(painter, QRectF(inner.x(), head.bottom(), inner.width(), inner.bottom() - head.bottom()))
+        self._paint_cards(painter)
         painter.end()
 
-    def _paint_cards(self, painter: QPainter, area: QRectF) -> None:
+    def _inner(self) -> QRectF:
+        px = self._metrics.px
+        return QRectF(self.rect()).adjusted(px(32, 20), px(20, 14), -px(32, 20), -px(16, 10))
+
+    def _groups(self) -> list[tuple[QRectF, float, QRectF]]:
+        """For each kind: its first card, how far the second is moved, and the pill with the number."""
         metrics = self._metrics
-        if not self._hand:
-            draw_text(painter, area, _("No cards lie here now."), font("card", metrics.px(20, 16), 500), "bone", CENTRE)
-            return
+        inner = self._inner()
+        area = inner.adjusted(0, metrics.px(26, 20), 0, 0)
         wide, high = (metrics.px(a, b) for a, b in zip(CARD, SMALL, strict=True))
         fan = wide * FAN / CARD[0] * (0.62 if metrics.compact else 1.0)
         widths = [wide + (fan if count > 1 else 0) for _kind, count in self._hand]
@@ -87,14 +104,50 @@ class HandBoard(QWidget):
         x = area.center().x() - (sum(widths) + gap * (len(widths) - 1)) / 2
         badge = metrics.px(28, 24)
         y = area.y() + max(0.0, (area.height() - high - badge - metrics.px(14, 8)) / 2)
-        for (kind, count), width in zip(self._hand, widths, strict=True):
-            for number in range(min(count, 2)):
-                self._paint_card(painter, kind, QRectF(x + number * fan, y, wide, high))
-            pill = QRectF(x + width / 2 - metrics.px(30, 24), y + high + metrics.px(14, 8), metrics.px(60, 48), badge)
-            painter.fillPath(rounded(pill, badge / 2), colour("#0c0908", 225))
-            draw(painter, rounded(pill, badge / 2), "brass", metrics.u, 170)
-            draw_text(painter, pill, f"× {count}", font("ui", metrics.px(14, 13), 650), "bone", CENTRE)
+        groups = []
+        for width in widths:
+            middle = x + width / 2 - metrics.px(18, 16)
+            pill = QRectF(middle - metrics.px(30, 24), y + high + metrics.px(14, 8), metrics.px(60, 48), badge)
+            groups.append((QRectF(x, y, wide, high), fan, pill))
             x += width + gap
+        return groups
+
+    def _paint_cards(self, painter: QPainter) -> None:
+        metrics = self._metrics
+        if not self._hand:
+            words = font("card", metrics.px(20, 16), 500)
+            draw_text(painter, self._inner(), _("No cards lie here now."), words, "bone", CENTRE)
+            return
+        for (kind, count), (card, fan, pill) in zip(self._hand, self._groups(), strict=True):
+            for number in range(min(count, 2)):
+                self._paint_card(painter, kind, card.translated(number * fan, 0))
+            radius = pill.height() / 2
+            painter.fillPath(rounded(pill, radius), colour("#0c0908", 225))
+            draw(painter, rounded(pill, radius), "brass", metrics.u, 170)
+            draw_text(painter, pill, f"× {count}", font("ui", metrics.px(14, 13), 650), "bone", CENTRE)
+
+    def _mark(self, number: int) -> IconButton:
+        """The question mark below a kind of card."""
+        kind = self._hand[number][0]
+        mark = IconButton("help", _("What is {card}?").format(card=title(kind)), "quiet", self, size=32)
+        mark.setObjectName(f"private.help.{number}")
+        mark.setProperty("anchor", f"card-{kind.name.lower()}")
+        mark.clicked.connect(self._asked)
+        mark.show()
+        return mark
+
+    def _asked(self) -> None:
+        mark = self.sender()
+        if isinstance(mark, IconButton):
+            self.help.emit(str(mark.property("anchor")))
+
+    def _arrange(self) -> None:
+        metrics = self._metrics
+        size = (32 + 2 * INSET) * metrics.u
+        for mark, (_card, _fan, pill) in zip(self._marks, self._groups() if self._hand else (), strict=True):
+            mark.set_scale(metrics.u)
+            x = pill.right() + metrics.px(2)
+            mark.setGeometry(round(x), round(pill.center().y() - size / 2), round(size), round(size))
 
     def _paint_card(self, painter: QPainter, kind: Kind, rect: QRectF) -> None:
         self._gallery.get(Look("mess.card", kind.name.lower(), rect.width(), rect.height())).draw(painter, rect)

@@ -27,6 +27,7 @@ class MessPrivatePage(QWidget):
 
     chosen = Signal(object)
     done = Signal()
+    help = Signal(object)
 
     def __init__(self, parent: QWidget, gallery: Gallery) -> None:
         super().__init__(parent)
@@ -36,6 +37,7 @@ class MessPrivatePage(QWidget):
         self.declare = DeclarePanel(self)
         self.notes = NotesPanel(self, gallery)
         self._declaring = False
+        self.hand.help.connect(self.help)
         self.declare.chosen.connect(self.chosen)
         self.notes.chosen.connect(self.chosen)
         self.notes.done.connect(self.done)

@@ -50,7 +50,8 @@ def tableau(view: View) -> tuple[Piece, ...]:
         pieces.extend(_words(view, seat))
         pieces.extend(_cards(view, seat))
     pieces.extend(_turned(view))
-    pieces.append(_lantern(view))
+    if view.phase is not Phase.OVER:
+        pieces.append(_lantern(view))
     return tuple(pieces)
 
 
@@ -70,11 +71,22 @@ def _pool(view: View) -> Piece:
 
 def _lantern(view: View) -> Piece:
     name = view.players[view.active].name
+    last = view.centre[-1] if view.centre else None
     if view.aim is not None:
         place, face = f"held-{view.aim.seat}-{view.aim.place}", "held"
+    elif last is not None and last.round == view.round and _still_there(view):
+        # It stays where the card was turned until it is passed on.
+        place, face = f"held-{last.holder}-{last.place}", "held"
     else:
         place, face = f"lamp-{view.active}", ""
     return Piece("lantern", "mess.lantern", face, place, label=_("The lantern: {name} is active").format(name=name))
+
+
+def _still_there(view: View) -> bool:
+    """Whether the turned card's consequences are still being told."""
+    if view.phase in (Phase.SHOW, Phase.LOOK):
+        return True
+    return view.phase is Phase.ACT and view.pending in (Pending.EFFECT, Pending.MARKER, Pending.ROUND_END)
 
 
 def _tray(view: View) -> Piece:
@@ -243,6 +255,7 @@ def _turned(view: View) -> list[Piece]:
                     came=f"card-{turned.holder}-{turned.place}" if _fresh(view, turned) else "",
                     goes="pile",
                     cover=BACK,
+                    help=f"card-{KIND_IDS[turned.kind]}",
                 )
             )
     return pieces
