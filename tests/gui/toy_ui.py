@@ -219,6 +219,7 @@ class ToyPage(QWidget):
 
     chosen = Signal(object)
     done = Signal()
+    help = Signal(object)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
