@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from cubes.chance import SeededChance
 from cubes.dont_mess_with_cthulhu import rules
@@ -200,3 +201,17 @@ def test_the_demo_shows_both_modules():
         assert options.objects
         assert options.necronomicon
         assert not rules.option_problems(options, players)
+
+
+def test_broken_states_are_named():
+    state = dealt(4, Options(objects=True))
+    assert rules.problems(state) == ()
+    faults = [
+        replace(state, pile=(FUTILE,)),
+        replace(state, downs=(0, *state.downs[1:])),
+        replace(state, roles=(1,) * 4),
+        replace(state, found=(SIGN,)),
+        replace(state, object_aside=(state.object_aside - 2) % 6 + 3),
+    ]
+    for broken in faults:
+        assert rules.problems(broken)

@@ -16,7 +16,7 @@ from cubes.dont_mess_with_cthulhu.options import Options
 from cubes.dont_mess_with_cthulhu.spec import SPEC
 from cubes.dont_mess_with_cthulhu.state import EndReason, Kind, Phase, Role
 from cubes.dont_mess_with_cthulhu.words import DESCRIPTIONS, role_title, title
-from cubes.game import Event
+from cubes.game import Event, Player
 from cubes.words import use_language
 from tests.cubes.dont_mess_with_cthulhu.table import match_of, start_match, table, turn
 
@@ -148,3 +148,49 @@ def test_nothing_escapes_translation():
                     assert not words, text
     finally:
         use_language(None)
+
+
+ANN, BEN = Player(0, "Ann"), Player(1, "Ben")
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (ev.RolesDealt(cultists=(0, 1, 2)), "Everybody has a Character token. At most 2 Cultists sit at the table."),
+        (ev.RolesDealt(cultists=(2,)), "Everybody has a Character token. 2 Cultists sit at the table."),
+        (ev.RolesDealt(cultists=(2, 3)), "Everybody has a Character token. 2 or 3 Cultists sit at the table."),
+        (ev.RoleDealt(to=0, player=ANN, role=Role.CULTIST), "Ann is a Cultist."),
+        (ev.RoleDealt(to=0, player=ANN, role=Role.INVESTIGATOR), "Ann is an Investigator."),
+        (
+            ev.RoleSeen(to=0, player=ANN, holder=BEN, role=Role.INVESTIGATOR),
+            "Ann sees that Ben is an Investigator.",
+        ),
+        (
+            ev.HandToPile(player=ANN, cards=4, known=(Kind.SIGN,)),
+            "Evil Presence: 4 face-down cards of Ann go to the Pile. Among them, as all have seen: Elder Sign.",
+        ),
+        (ev.LanternKept(player=ANN, actions=1), "Paranoia: Ann takes the one action left in this round."),
+        (
+            ev.VisionGranted(player=ANN, own_only=True),
+            "Prescient Vision: Ann must show one of the cards lying in front of Ann.",
+        ),
+        (
+            ev.NoEffect(player=ANN, kind=Kind.PRESCIENT_VISION),
+            "Prescient Vision finds no card that Ann could show.",
+        ),
+        (
+            ev.GameEnded(reason=EndReason.ALL_FOUND, cultists=()),
+            "All that was hidden is found and Cthulhu sleeps on: the Investigators win. "
+            "Nobody at this table was a Cultist.",
+        ),
+    ],
+)
+def test_rare_events_in_words(event, sentence):
+    assert rules.describe(event) == sentence
+
+
+def test_the_end_without_a_decider():
+    match = match_of(table("FFFSF", "FFFSF", "CFFSF"))
+    turn(match, "C", "C")
+    assert rules.private_step(match.view(None), 0) is None
+    assert rules.refusal(match.state, 0, Seen()).sentence == "The game is over."
