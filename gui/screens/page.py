@@ -131,9 +131,11 @@ class Page(QWidget):
         if isinstance(application, QApplication) and not self._watching:
             self._watching = True
             application.focusChanged.connect(self._focus_moved)
-        first = self.first_focus()
-        if first is not None:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        kept = self.focusWidget()  # where somebody was before another screen lay over this one
+        good = kept is not None and kept is not self and kept.isEnabled() and kept.isVisibleTo(self)
+        target = kept if good else self.first_focus()
+        if target is not None:
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
     def hideEvent(self, event: QHideEvent) -> None:

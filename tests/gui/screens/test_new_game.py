@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QStackedWidget, QWidget
 
 from cubes.catalogue import GAMES
 from cubes.options import option
@@ -335,6 +335,24 @@ def test_escape_goes_back(qtbot, screen):
     tab_to(qtbot, "new.back")
     with qtbot.waitSignal(screen.back, timeout=1000):
         press(qtbot, Key.Key_Return)
+
+
+def test_whoever_comes_back_finds_the_focus_where_it_was(qtbot):
+    window = QStackedWidget()
+    window.layout().setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+    qtbot.addWidget(window)
+    screen, other = NewGameScreen(SPEC), NewGameScreen(SPEC)
+    window.addWidget(screen)
+    window.addWidget(other)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None, timeout=5000)
+    tab_to(qtbot, "new.help.objects")
+    window.setCurrentWidget(other)
+    assert other.isAncestorOf(focused())
+    window.setCurrentWidget(screen)
+    assert focused().objectName() == "new.help.objects"
+    assert screen.isAncestorOf(focused())
 
 
 def test_nothing_is_mirrored_where_people_write_from_right_to_left(qtbot, screen):

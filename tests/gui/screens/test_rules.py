@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QTextDocument
+from PySide6.QtGui import QRawFont, QTextDocument
 
 from cubes.catalogue import GAMES
 from cubes.options import describe_options
+from gui.art.fonts import font
 from gui.art.glyphs import glyph
 from gui.art.palette import TOKENS
 from gui.games.dont_mess_with_cthulhu.art.kinds import KINDS
@@ -93,6 +94,14 @@ def test_the_pages_are_written_in_our_own_words():
     words = source.read_text(encoding="utf-8").casefold()
     for printed in ("truthfully or not) the number", "place any unused", "out of play without revealing"):
         assert printed not in words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_letter_of_the_page_is_in_our_own_typefaces(qapp, game):
+    source = Path(__file__).parents[3] / f"assets/rules/{game}.md"
+    used = QRawFont.fromFont(font("card", 16))
+    letters = set(source.read_text(encoding="utf-8")) | {"◆", "\u2002"}
+    assert [letter for letter in letters if letter > " " and not used.supportsCharacter(ord(letter))] == []
 
 
 def test_reading_the_mark_up():
