@@ -117,9 +117,7 @@ class ResumeRow(QWidget):
         words.addLayout(self._line)
         words.addStretch(1)
         self._words = words
-        self.button = Button(
-            _("Resume"), "primary" if primary else "secondary", "play", parent=self, px=15, height=44
-        )
+        self.button = Button(_("Resume"), "primary" if primary else "secondary", "play", parent=self, px=15, height=44)
         self.button.setObjectName(f"home.resume.{summary.id}")
         self.button.setAccessibleName(_("Resume {game}, {details}").format(game=title, details=self.details.text()))
         self.button.setAccessibleDescription(f"{all_names(summary)}. {self.saved.text()}")

@@ -137,7 +137,6 @@ class Page(QWidget):
         if target is not None:
             target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         application = QApplication.instance()

@@ -7,7 +7,7 @@ from typing import ClassVar
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
 
 from gui.metrics import Metrics
 
@@ -192,8 +192,3 @@ class Overlay(QDialog):
             return False
         siblings = self._window.children()
         return siblings.index(layer) > siblings.index(self)
-
-
-def has_text_focus() -> bool:
-    """Whether somebody is writing in a field, so that letters belong there."""
-    return isinstance(QApplication.focusWidget(), QLineEdit)
