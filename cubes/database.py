@@ -96,7 +96,7 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """All or nothing, and on disk when the block ends. Raises :class:`StoreError` when it could not be kept."""
-        with plainly(self.path):
+        with plainly(self.path, _("Nothing has changed.")):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
@@ -189,14 +189,15 @@ def _primary(error: sqlite3.Error) -> int:
 
 
 @contextmanager
-def plainly(path: Path) -> Iterator[None]:
-    """Turn what SQLite or the system complains of into a sentence for players."""
+def plainly(path: Path, comfort: str = "") -> Iterator[None]:
+    """Turn what SQLite or the system complains of into a sentence for players, and perhaps another that comforts."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:
         code = _primary(error) if isinstance(error, sqlite3.Error) else 0
         busy = code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-        raise (StoreBusy if busy else StoreError)(_sentence(code).format(file=path)) from error
+        words = f"{_sentence(code).format(file=path)} {comfort}".strip()
+        raise (StoreBusy if busy else StoreError)(words) from error
 
 
 def _sentence(code: int) -> str:
@@ -204,9 +205,9 @@ def _sentence(code: int) -> str:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return _("Cubes is already open with these saved games. Close the other window first.")
         case sqlite3.SQLITE_FULL:
-            return _("The disk is full: the step was not saved and has not been taken.")
+            return _("The disk is full.")
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
-            return _("Nothing can be written to {file}: the step has not been taken.")
+            return _("Nothing can be written to {file}.")
         case sqlite3.SQLITE_CANTOPEN:
             return _("The saved games in {file} cannot be opened.")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:

@@ -29,7 +29,7 @@ from tests.cubes.play import (
 )
 
 SEEDS = range(4)
-MANY_SEEDS = range(60)
+MANY_SEEDS = range(8)
 
 
 def kinds(spec: GameSpec) -> tuple[type[Action], ...]:
@@ -137,6 +137,7 @@ def test_every_viewer_is_shown_a_sound_view(spec: GameSpec, players: int):
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("spec", "players"), CASES)
 def test_random_games_keep_the_contract_with_all_options(spec: GameSpec, players: int):
     for seed in MANY_SEEDS:
@@ -386,6 +387,7 @@ def test_a_walk_of_acts_and_undo_equals_its_replay(spec: GameSpec, players: int)
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("spec", "players"), CASES)
 def test_a_long_walk_of_acts_and_undo_equals_its_replay(spec: GameSpec, players: int):
     for seed in range(200):

@@ -44,8 +44,8 @@ def test_two_worlds_look_the_same(spec: GameSpec, players: int):
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("spec", "players"), CASES)
 def test_two_worlds_look_the_same_at_every_state(spec: GameSpec, players: int):
-    for seed in range(8):
-        for options in sample_options(spec, players, 8, seed):
+    for seed in range(2):
+        for options in sample_options(spec, players, 4, seed):
             check_secrets(spec, players, seed, options, every=1)
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cubes import Match, Refused, SeededChance
-from cubes.game import Restored, Step, TableCause, TookBack
+from cubes.game import Refusal, Restored, Step, TableCause, TookBack
 from tests.cubes.play import NAMES, random_game, restored
 from tests.cubes.rewired import rewired
 from tests.cubes.toy_game import TOY
@@ -221,3 +221,42 @@ def test_the_end_cannot_be_taken_back():
     with pytest.raises(Refused) as caught:
         match.submit(0, Confirm())
     assert caught.value.refusal.cause is TableCause.GAME_OVER
+
+
+def test_a_hidden_act_that_depends_on_mine_after_all_bars_the_undo_and_nothing_breaks():
+    """Games promise that acts hidden from each other do not depend on each other; a game that breaks it is survived."""
+
+    def refusal(state: Any, seat: Any, action: Any) -> Any:
+        if seat == BEN and isinstance(action, Plan) and not state.plans[ANN]:
+            return Refusal(TableCause.NOT_DECIDING, {"name": "Ben"})
+        return TOY.rules.refusal(state, seat, action)
+
+    match = Match.new(rewired(TOY, refusal=refusal), NAMES[:2], chance=SeededChance(1))
+    plan(match, ANN)
+    plan(match, BEN)
+    before = match.to_bytes()
+    with pytest.raises(Refused) as caught:
+        match.undo(ANN)
+    assert caught.value.refusal.cause is TableCause.NOTHING_TO_UNDO
+    assert match.to_bytes() == before
+    assert match.view(ANN).plan
+
+
+@pytest.mark.parametrize("luck", ["more", "less", "another event"])
+def test_a_hidden_act_whose_luck_depends_on_mine_bars_the_undo(luck: str):
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Step:
+        step = TOY.rules.apply(state, seat, action, chance)
+        changed = seat == BEN and isinstance(action, Plan) and bool(state.plans[ANN]) == (luck != "more")
+        if changed and luck == "another event":
+            return Step(step.events * 2, step.state)
+        if changed:
+            chance.roll(6)
+        return step
+
+    match = Match.new(rewired(TOY, apply=apply), NAMES[:2], chance=SeededChance(1))
+    plan(match, ANN)
+    plan(match, BEN)
+    before = match.to_bytes()
+    with pytest.raises(Refused):
+        match.undo(ANN)
+    assert match.to_bytes() == before
