@@ -27,6 +27,8 @@ from gui.table.game_ui import LogLook
 from gui.widgets.common import transparent_palette
 from gui.widgets.fields import ThinScrollBar
 
+MOST_HEIGHTS = 20_000
+
 
 @dataclass(frozen=True)
 class LogLine:
@@ -75,13 +77,22 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.u = 1.0
         self.px = 13.0
+        self._heights: dict[tuple[str, int, float, float], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else 200
-        words = str(index.data() or "")
-        high = text_height(words, font("ui", self.px * self.u), width - 36 * self.u)
-        return QSize(width, round(max(high, 24 * self.u) + 9 * self.u))
+        return QSize(width, self._height(str(index.data() or ""), width))
+
+    def _height(self, words: str, width: int) -> int:
+        """The height of a line. Kept, since the view asks for those of all lines whenever one is added."""
+        key = (words, width, self.u, self.px)
+        if key not in self._heights:
+            if len(self._heights) >= MOST_HEIGHTS:
+                self._heights.clear()
+            high = text_height(words, font("ui", self.px * self.u), width - 36 * self.u)
+            self._heights[key] = round(max(high, 24 * self.u) + 9 * self.u)
+        return self._heights[key]
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
