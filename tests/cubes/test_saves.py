@@ -11,7 +11,6 @@ from tests.cubes.play import ALL_GAMES
 from tests.cubes.toy_table import finish
 from tests.tools.saves import FOLDER, RECORDS, stem, told
 
-
 PRESENT = {stem(spec, number) for spec in ALL_GAMES.values() for number in range(RECORDS)}
 
 
