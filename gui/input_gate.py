@@ -7,7 +7,7 @@ input from the moment :meth:`InputGate.close` is called until everything has bee
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 _PRESSES = frozenset(
@@ -93,6 +93,7 @@ class InputGate(QObject):
             self._open()
         # The release that opens the gate belongs to the past as well: it must not click anything.
         return kind in _PRESSES or kind in (
+            QEvent.Type.MouseMove,
             QEvent.Type.KeyRelease,
             QEvent.Type.MouseButtonRelease,
             QEvent.Type.TouchEnd,
@@ -107,7 +108,9 @@ class InputGate(QObject):
             elif kind == QEvent.Type.KeyRelease:
                 self._keys.discard(event.key())
         elif isinstance(event, QMouseEvent):
-            self._buttons = event.buttons()
+            # Of a finger Qt makes mouse events as well, but none for a release that was swallowed.
+            if event.deviceType() != QInputDevice.DeviceType.TouchScreen:
+                self._buttons = event.buttons()
         elif kind in (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate):
             self._touching = True
         elif kind in (QEvent.Type.TouchEnd, QEvent.Type.TouchCancel):
