@@ -342,3 +342,20 @@ def test_every_beat_can_be_made_again_from_the_record():
     assert restored(match).beats() == beats
     events = tuple(event for beat in beats for event in beat.events if event.to is None)
     assert events == match.events(None)
+
+
+@pytest.mark.parametrize("change", ["outcome left over", "outcome missing", "number", "seat", "action"])
+def test_a_record_that_does_not_fit_together_is_damaged(change: str):
+    match = diving(storm=True)
+    match.submit(match.awaited()[0], Take(0))
+    *entries, last = match.entries
+    changed = {
+        "outcome left over": {"outcomes": (*last.outcomes, 1)},
+        "outcome missing": {"outcomes": ()},
+        "number": {"number": last.number + 1},
+        "seat": {"seat": (last.seat or 0) + 1},
+        "action": {"action": Take(99)},
+    }[change]
+    assert Match.restore(match.header(), [*entries, last], ALL_GAMES).state == match.state
+    with pytest.raises(RecordError, match="damaged"):
+        Match.restore(match.header(), [*entries, msgspec.structs.replace(last, **changed)], ALL_GAMES)

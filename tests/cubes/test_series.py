@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -28,7 +29,8 @@ def series() -> Series:
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / "games.db", lambda: 1.0, ALL_GAMES) as opened:
+    ticks = count(1)
+    with Store(tmp_path / "games.db", lambda: float(next(ticks)), ALL_GAMES) as opened:
         yield opened
 
 
@@ -63,6 +65,10 @@ def test_rematches_bring_the_points_along(series: Series):
     assert second.setup.seats == SEATS
     assert second.setup.options == Options(rounds=1)
     assert second.state.deck != first.state.deck
+    finish(second)
+    series.add(second)
+    assert series.standing == series.wins
+    assert sum(series.standing) == len(winners(first)) + len(winners(second))
 
 
 def test_a_series_ends_by_its_own_rule(series: Series):
@@ -164,3 +170,13 @@ def test_winning_the_same_saved_match_again_counts_once(store: Store):
 def test_a_series_without_matches_is_told_plainly(store: Store):
     with pytest.raises(StoreError, match="no game of this series"):
         store.series(store.begin_series(TOY.id))
+
+
+def test_matches_stand_in_the_order_in_which_they_ended(store: Store):
+    number = store.begin_series(TOY.id)
+    one, two = (Match.new(TOY, seats=SEATS, options=Options(rounds=1), chance=SeededChance(seed)) for seed in (1, 2))
+    for match in (one, two):
+        store.create(match, number)
+    finish(two)
+    finish(one)
+    assert [result.identity for result in store.series(number).results] == [two.identity, one.identity]

@@ -130,13 +130,16 @@ def test_the_clock_lies_beside_the_journal(store: Store):
 
 
 def test_a_deleted_match_is_gone(store: Store):
-    keep, forget = store.create(toy(1)), store.create(toy(2))
+    match = toy(2)
+    keep, forget = store.create(toy(1)), store.create(match)
+    plan(match, 0)
     store.delete(forget)
     assert [summary.id for summary in store.unfinished()] == [keep]
     for look in (store.open, store.summary):
         with pytest.raises(StoreError, match="not there"):
             look(forget)
-    assert raw(store).execute("SELECT count(*) FROM entries WHERE match = ?", (forget,)).fetchone() == (0,)
+    for table in ("entries", "summary"):
+        assert raw(store).execute(f"SELECT count(*) FROM {table} WHERE match = ?", (forget,)).fetchone() == (0,)
     assert store.create(toy(3)) > forget
 
 

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from cubes import Match, Refused, SeededChance
-from cubes.game import Refusal, Restored, Step, TableCause, TookBack
+from cubes import Match, Refused, SeededChance, TimeUp
+from cubes.game import Outcome, Refusal, Restored, Step, TableCause, TookBack
 from tests.cubes.play import NAMES, random_game, restored
 from tests.cubes.rewired import rewired
 from tests.cubes.toy_game import TOY
 from tests.cubes.toy_game.actions import BeginBet, Confirm, MakeBet, Peek, Plan, Seen, Swap, Take, Withdraw
-from tests.cubes.toy_game.events import Planned
-from tests.cubes.toy_game.state import Phase
+from tests.cubes.toy_game.events import Planned, Ready
+from tests.cubes.toy_game.state import Ending, Phase
 from tests.cubes.toy_table import ANN, BEN, CAT, diving, hand, plan, ready, toy
 
 
@@ -260,3 +260,99 @@ def test_a_hidden_act_whose_luck_depends_on_mine_bars_the_undo(luck: str):
     with pytest.raises(Refused):
         match.undo(ANN)
     assert match.to_bytes() == before
+
+
+# --- the finer points --------------------------------------------------------------------------------------------
+
+
+def loud_plans(state: Any, seat: Any, action: Any, chance: Any) -> Step:
+    """Planning is told to everybody."""
+    step = TOY.rules.apply(state, seat, action, chance)
+    if isinstance(action, Plan):
+        return Step((*step.events, Ready(player=state.setup.players[seat])), step.state)
+    return step
+
+
+def test_what_everybody_saw_is_barred_by_others_even_while_its_seat_works_in_secret():
+    match = Match.new(rewired(TOY, apply=loud_plans), NAMES[:3], chance=SeededChance(1))
+    plan(match, ANN)
+    assert match.can_undo(ANN)
+    assert not match.undo_is_public(ANN), "it belongs behind the curtain, where Ann still works"
+    plan(match, BEN)
+    assert not match.can_undo(ANN)
+    assert match.can_undo(BEN)
+
+
+def test_what_was_taken_back_in_one_secret_phase_is_not_restored_in_the_next():
+    match = toy()
+    plan(match, ANN, 2)
+    card = match.view(ANN).plan
+    match.undo(ANN)
+    while match.view(None).round == 1:
+        match.submit(None, TimeUp())
+    assert match.refusal(ANN, Plan(card)) is None, "the card could be planned again"
+    assert not match.can_redo(ANN)
+
+
+def test_luck_that_everybody_saw_ends_what_could_be_restored():
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Step:
+        if isinstance(action, Confirm):
+            chance.roll(6)
+        return TOY.rules.apply(state, seat, action, chance)
+
+    match = Match.new(rewired(TOY, apply=apply), NAMES[:3], chance=SeededChance(1))
+    plan(match, ANN)
+    match.undo(ANN)
+    plan(match, BEN)
+    assert match.can_redo(ANN)
+    match.submit(BEN, Confirm())
+    assert not match.can_redo(ANN)
+
+
+def test_a_step_from_before_a_secret_phase_is_not_taken_back_in_it():
+    """Bets are made unseen here, and a swap sends everybody back to planning."""
+
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Step:
+        step = TOY.rules.apply(state, seat, action, chance)
+        if isinstance(action, BeginBet | MakeBet):
+            return Step((Planned(to=seat, player=state.setup.players[seat], card=0),), step.state)
+        if isinstance(action, Swap):
+            return Step(step.events, msgspec.structs.replace(step.state, phase=Phase.PLAN, ready=(False,) * 3))
+        return step
+
+    match = Match.new(rewired(TOY, apply=apply), start=diving().state)
+    diver = match.awaited()[0]
+    other = next(seat for seat in match.deciders() if seat != diver)
+    match.submit(other, BeginBet())
+    match.submit(other, MakeBet(True))
+    assert match.can_undo(other)
+    match.submit(diver, Swap(0, 1))
+    assert other in match.awaited()
+    assert not match.can_undo(other)
+
+
+def test_an_undo_that_could_not_be_kept_leaves_what_can_be_restored():
+    match = toy()
+    for index in (0, 1, 2):
+        plan(match, ANN, index)
+    match.undo(ANN)
+
+    def fail(entry: Any, state: Any) -> None:
+        raise OSError("disk full")
+
+    match.on_entry = fail
+    with pytest.raises(OSError, match="disk full"):
+        match.undo(ANN)
+    match.on_entry = None
+    match.redo(ANN)
+    assert match.view(ANN).plan == hand(match, ANN)[2]
+    assert not match.can_redo(ANN)
+
+
+def test_an_end_without_a_final_event_cannot_be_taken_back_either():
+    over = Outcome((ANN,), ((ANN,), (BEN,)), Ending.ALL_ROUNDS)
+    spec = rewired(TOY, outcome=lambda state: over if any(state.plans) else None)
+    match = Match.new(spec, NAMES[:2], chance=SeededChance(1))
+    assert match.outcome() is None
+    plan(match, ANN)
+    assert not match.can_undo(ANN)
