@@ -131,6 +131,32 @@ def wrap_lines(text: str, width: float, used: QFont) -> list[str]:
     return lines or [""]
 
 
+def fit_name(
+    name: str,
+    width: float,
+    height: float,
+    sizes: Sequence[int] = (14, 13, 12),
+    *,
+    weight: int = 600,
+    family: Family = "ui",
+    leading: float = 1.2,
+) -> WrappedName:
+    """Fit a name into a box, as large as one of `sizes` allows, breaking at spaces and hyphens as long as that can be.
+
+    Only when no size fits so, it is broken anywhere at the smallest size; `fits` is False if even that is too high.
+    """
+    for px in sizes:
+        used = font(family, px, weight)
+        rows = int(height / (px * leading) + 0.06)
+        if rows < 1 or any(measure(piece.strip(), used) > width for piece in break_points(name.strip())):
+            continue
+        lines = wrap_lines(name, width, used)
+        if len(lines) <= rows:
+            return WrappedName(px, tuple(lines), True)
+    rows = max(1, int(height / (sizes[-1] * leading) + 0.06))
+    return wrap_name(name, width, rows, [sizes[-1]], weight=weight, family=family)
+
+
 def wrap_name(
     name: str,
     width: float,

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QGradient, QPainter, QPen
 
-from gui.art.fonts import Family, font, measure, wrap_name
+from gui.art.fonts import Family, fit_name, font, measure, wrap_name
 from gui.art.palette import colour
 
 Flag = Qt.AlignmentFlag
@@ -83,6 +83,29 @@ def draw_name(
     top = rect.center().y() - height * len(wrapped.lines) / 2
     for row, line in enumerate(wrapped.lines):
         draw_text(painter, QRectF(rect.x(), top + row * height, rect.width(), height), line, used, paint, align)
+
+
+def draw_fitted_name(
+    painter: QPainter,
+    rect: QRectF,
+    name: str,
+    sizes: Sequence[int] = (14, 13, 12),
+    *,
+    paint: str | QColor = "bone",
+    weight: int = 600,
+    align: Qt.AlignmentFlag = LEFT,
+    family: Family = "ui",
+    drop: float = 0.0,
+) -> None:
+    """A player's name in a box: whole, as large as the box allows, on as many rows as that takes."""
+    leading = 1.25 if family == "title" else 1.16
+    wrapped = fit_name(name, rect.width(), rect.height(), sizes, weight=weight, family=family, leading=leading)
+    used = font(family, wrapped.px, weight)
+    height = wrapped.px * leading
+    top = rect.center().y() - height * len(wrapped.lines) / 2
+    for row, line in enumerate(wrapped.lines):
+        box = QRectF(rect.x(), top + row * height, rect.width(), height)
+        draw_text(painter, box, line, used, paint, align, drop=drop)
 
 
 def centred(centre: QPointF, width: float, height: float) -> QRectF:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from gui.art.brush import draw, prepare, rounded
 from gui.art.controls import button
-from gui.art.fonts import font
+from gui.art.fonts import WrappedName, fit_name, font
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, colour
-from gui.art.text import CENTRE, draw_name, draw_text
+from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionRow
 from gui.widgets.common import INSET, state_of
 
 SQUARE = 32.0
 STEP = 36.0
+NARROW_STEP = 33.0
+"""The step in a narrow list with many columns, so that something is left of the names."""
 
 
 class ActionTile(QAbstractButton):
@@ -79,6 +81,7 @@ class _Row(QWidget):
         self._u = 1.0
         self.wide = all(len(b.short) > 2 for b in row.buttons) and len(row.buttons) == 1
         seat = "table" if row.seat is None else str(row.seat)
+        self.setToolTip(row.title)
         self.tiles = [
             ActionTile(b.offer, b.short, b.label, f"actions.{seat}.{number}", self)
             for number, b in enumerate(row.buttons, start=1)
@@ -114,10 +117,19 @@ class _Row(QWidget):
             left = 2 * radius + 12 * u
         if not self.wide:
             room = QRectF(left, area.top(), self._tiles_left() - left - 4 * u, area.height())
-            rows = 2 if area.height() >= 37 * u else 1
-            sizes = [max(12, round(px * u)) for px in (14, 13, 12)]
-            draw_name(painter, room, self.row.title, rows, sizes, weight=550)
+            self._paint_title(painter, room)
         painter.end()
+
+    def _paint_title(self, painter: QPainter, room: QRectF) -> None:
+        """The name in one row or two; what is too long for its place ends in dots (token and tooltip stay whole)."""
+        sizes = [max(12, round(px * self._u)) for px in (14, 13, 12)]
+        fitted = fit_name(self.row.title, room.width(), room.height(), sizes, weight=550, leading=1.16)
+        if fitted.fits and _unbroken(fitted, self.row):
+            draw_fitted_name(painter, room, self.row.title, sizes, weight=550)
+            return
+        used = font("ui", sizes[-1], 550)
+        words = QFontMetricsF(used).elidedText(self.row.title, Qt.TextElideMode.ElideRight, room.width())
+        draw_text(painter, room, words, used, "bone", LEFT)
 
     def _columns(self) -> list[int]:
         """The column of each tile, so that a tile keeps its place when its neighbours are gone."""
@@ -129,7 +141,11 @@ class _Row(QWidget):
         return columns
 
     def _tiles_left(self) -> float:
-        return self.width() - (self.span + 0.2) * STEP * self._u
+        return self.width() - (self.span + 0.2) * self._step()
+
+    def _step(self) -> float:
+        narrow = self.span >= 5 and self.width() < 280 * self._u
+        return (NARROW_STEP if narrow else STEP) * self._u
 
     span = 0
     """How many columns the list has; the same for all rows, so that they stand below each other."""
@@ -143,7 +159,7 @@ class _Row(QWidget):
             )
             return
         for tile, column in zip(self.tiles, self._columns(), strict=True):
-            x = self.width() - (self.span - column) * STEP * u + 1 * u
+            x = self.width() - (self.span - column) * self._step() + 1 * u
             size = SQUARE * u + 2 * inset
             y = self.height() / 2 - size / 2
             tile.setGeometry(round(x - inset), round(y), round(size), round(size))
@@ -251,6 +267,11 @@ class ActionList(QWidget):
         high = self._row_height * self._u
         for number, row in enumerate(self._rows):
             row.setGeometry(0, round(number * high), self.width(), round(high))
+
+
+def _unbroken(fitted: WrappedName, row: ActionRow) -> bool:
+    """Whether no word of the name was broken in the middle."""
+    return " ".join(" ".join(fitted.lines).split()).replace("- ", "-") == " ".join(row.title.split())
 
 
 def _middle(area: QRectF, x: float) -> QPointF:

@@ -43,7 +43,7 @@ class SidePanel(Panel):
         self._metrics = Metrics.of(1366, 768)
         self._lines: dict[int, Sequence[LogLine]] = {RECAP: (), LOG: ()}
         self._errand: int | None = None
-        self.decision = Parchment("", None, self, px=18, token=20, height=92)
+        self.decision = Parchment("", None, self, px=18, smallest=12, token=20, height=92)
         self.decision.setObjectName("side.decision")
         self.heading = Label("", self, px=14, weight=650, tint="brass_hi")
         self.count = Label(

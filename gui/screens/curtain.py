@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from cubes.words import _
 from gui.art.brush import prepare
 from gui.art.controls import focus_ring, keycap, keycap_width
-from gui.art.fonts import font, measure, wrap_name
+from gui.art.fonts import font, measure
 from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import brass_button_disc, progress_ring, rule_line, seat_token
 from gui.art.palette import SeatLook, colour
 from gui.art.scenes import curtain, curtain_card_rect
-from gui.art.text import CENTRE, draw_text
+from gui.art.text import CENTRE, draw_fitted_name, draw_text
 from gui.metrics import Metrics
 from gui.table import durations
 from gui.widgets.buttons import Button
@@ -305,17 +305,9 @@ class Curtain(QWidget):
     def _paint_name(self, painter: QPainter, area: QRectF) -> None:
         metrics = self._metrics
         name = self._name or _("Covered")
-        sizes = [
-            round(metrics.px(px)) for px in ((46, 42, 38, 34, 30, 26) if not metrics.compact else (34, 30, 26, 22))
-        ]
-        wrapped = wrap_name(name, area.width(), 2, sizes, weight=700, family="title")
-        high = wrapped.px * 1.25
-        top = area.center().y() - high * len(wrapped.lines) / 2
-        used = font("title", wrapped.px, 700)
-        for row, words in enumerate(wrapped.lines):
-            draw_text(
-                painter, QRectF(area.x(), top + row * high, area.width(), high), words, used, "bone", CENTRE, drop=2
-            )
+        planned = (34, 30, 26, 24, 22, 20) if metrics.compact else (46, 42, 38, 34, 30, 26)
+        sizes = [round(metrics.px(px)) for px in planned]
+        draw_fitted_name(painter, area, name, sizes, weight=700, align=CENTRE, family="title", drop=2 * metrics.u)
 
     def _paint_key(self, painter: QPainter, line: QRectF) -> None:
         metrics = self._metrics

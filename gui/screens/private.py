@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 
 from cubes.words import _, ngettext
 from gui.art.brush import prepare
-from gui.art.fonts import font, wrap_name
+from gui.art.fonts import font
 from gui.art.gallery import Gallery
 from gui.art.ornaments import seat_token
 from gui.art.palette import SeatLook
 from gui.art.scenes import private_bar, room
-from gui.art.text import LEFT, RIGHT, draw_text
+from gui.art.text import RIGHT, draw_fitted_name, draw_text
 from gui.metrics import Metrics
 from gui.table.choice import Offer
 from gui.table.game_ui import GameUI, PrivatePage
@@ -171,13 +171,9 @@ class PrivateScreen(QWidget):
         left = metrics.px(76, 52)
         right = self.cover_button.x() - metrics.px(170, 150) - (metrics.px(100) if self.undo_button.isVisible() else 0)
         words = _("For {name} alone").format(name=self._name)
-        sizes = [round(metrics.px(px)) for px in (22, 20, 18, 16, 14, 13, 12)]
-        wrapped = wrap_name(words, right - left, 2, sizes, weight=700, family="title")
-        high = wrapped.px * 1.2
-        top = bar.center().y() - high * len(wrapped.lines) / 2
-        for row, line in enumerate(wrapped.lines):
-            box = QRectF(left, top + row * high, right - left, high)
-            draw_text(painter, box, line, font("title", wrapped.px, 700), "bone", LEFT)
+        sizes = [round(metrics.px(px)) for px in (22, 20, 18, 17, 16, 15, 14, 13, 12)]
+        box = QRectF(left, bar.y() + 3, right - left, bar.height() - 6)
+        draw_fitted_name(painter, box, words, sizes, weight=700, family="title")
         if self._idle:
             seconds = ngettext("Covers itself in {count} s", "Covers itself in {count} s", self._left)
             box = QRectF(right, bar.y(), self.cover_button.x() - right - metrics.px(14, 8), bar.height())

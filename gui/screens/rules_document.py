@@ -52,6 +52,7 @@ class Typesetter:
     def __init__(self, document: QTextDocument, u: float) -> None:
         self._document = document
         self._u = u
+        self._pictures: set[str] = set()
         self._cursor = QTextCursor(document)
         self.places: dict[str, int] = {}
         self.headings: list[tuple[int, str, int]] = []
@@ -190,7 +191,9 @@ class Typesetter:
         side = round(size * GLYPH * self._u)
         name = f"glyph:{part.name}/{part.tint}/{side}"
         url = QUrl(name)
-        if self._document.resource(QTextDocument.ResourceType.ImageResource.value, url) is None:
+        # Asking the document for it would ask the browser, which answers with nothing for everything.
+        if name not in self._pictures:
+            self._pictures.add(name)
             picture = glyph_image(part.name, part.tint, side)
             self._document.addResource(QTextDocument.ResourceType.ImageResource.value, url, picture)
         look = QTextImageFormat()

@@ -24,6 +24,7 @@ from gui.table.choice import Choice, Element, Offer
 from gui.table.durations import Speed
 from gui.table.game_ui import GameUI
 from gui.table.lights import light_up
+from gui.table.overlay import PieceButton
 from gui.table.piece import Piece
 from gui.table.piece_model import PieceModel
 from gui.table.ribbon import Ribbon
@@ -85,7 +86,7 @@ class TableScreen(QWidget):
         self.view.picked.connect(self._piece_picked)
         self.view.pointed.connect(self._piece_pointed)
         self.view.buttons.confirmed.connect(self.confirm)
-        self.side.chosen.connect(self._offer_chosen)
+        self.side.chosen.connect(self.pick_offer)
         self.side.confirm.connect(self.confirm)
         self.side.step_back.connect(self.step_back)
         self.side.errand.connect(self.errand)
@@ -335,7 +336,7 @@ class TableScreen(QWidget):
         if not self.isVisible():
             return
         focused = self.focusWidget()
-        if focused is not None and focused.isEnabled() and focused.isVisible() and focused is not self.view:
+        if isinstance(focused, PieceButton) and focused.pickable:
             return
         if self.side.errand_seat is not None:
             self.side.confirm_button.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -428,7 +429,8 @@ class TableScreen(QWidget):
         else:
             self.view.explain(piece_id, self._choice.explain(piece.element))
 
-    def _offer_chosen(self, offer: Offer) -> None:
+    def pick_offer(self, offer: Offer) -> None:
+        """Pick all that an offer takes, or put it back when it is picked; as the list of actions does."""
         if self._choice is None or self.busy:
             return
         if self._choice.confirmable is not None and self._choice.confirmable.action == offer.action:

@@ -13,12 +13,12 @@ from cubes.words import _, ngettext
 from gui.art import brush, scenes
 from gui.art.brush import draw, radial, rounded, shadow, vertical
 from gui.art.controls import chip, empty_slot, insanity_pips, silent_chip
-from gui.art.fonts import font, measure, wrap_name
+from gui.art.fonts import font, measure
 from gui.art.gallery import paint_look, painter
 from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, colour
-from gui.art.text import CENTRE, LEFT, RIGHT, draw_name, draw_text
+from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text
 from gui.games.dont_mess_with_cthulhu.art.cards import medal
 from gui.games.dont_mess_with_cthulhu.art.kinds import KINDS
 from gui.games.dont_mess_with_cthulhu.layout import COMPACT, WIDE, tray_cells
@@ -56,17 +56,8 @@ def plate(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         right = 52 * u
     x = rect.x() + left + 2 * radius + (7 if compact else 10) * u
     area = QRectF(x, rect.y() + 2 * u, rect.right() - x - right, rect.height() - 4 * u)
-    _draw_plate_name(painter, area, name, u, "primary_text" if lit else "bone")
-
-
-def _draw_plate_name(painter: QPainter, area: QRectF, name: str, u: float, ink: str) -> None:
-    """The whole name, at the largest size whose rows fit the plate."""
-    for px in (14, 13, 12):
-        size = max(12, round(px * u))
-        rows = int(area.height() / (size * 1.15))
-        if rows and wrap_name(name, area.width(), rows, [size], weight=650).fits:
-            break
-    draw_name(painter, area, name, max(1, rows), [size], paint=ink, weight=650)
+    sizes = [max(12, round(px * u)) for px in (14, 13, 12)]
+    draw_fitted_name(painter, area, name, sizes, paint="primary_text" if lit else "bone", weight=650)
 
 
 @painter("mess.pool", reach=0.0)
