@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from cubes import GAMES, LiveChance
-from cubes.game import GameSpec, Step, Viewer
+from cubes.game import GameSpec, Step, TableCause, Viewer
 from cubes.line import Line
 from cubes.match import Match
 from tests.cubes.hidden_rows import ROWS
@@ -215,6 +215,13 @@ def _leaky_actions(state: Any, seat: int) -> tuple[Any, ...]:
     return actions[::-1] if _secret(state) else actions
 
 
+def _leaky_refusal(state: Any, seat: Any, action: Any) -> Any:
+    refusal = TOY.rules.refusal(state, seat, action)
+    if refusal is not None and _secret(state):
+        return msgspec.structs.replace(refusal, cause=TableCause.UNKNOWN_ACTION)
+    return refusal
+
+
 class _Remembered:
     """Words that remember more than their view: the state that was looked at last."""
 
@@ -282,6 +289,7 @@ CONTROLS: dict[str, dict[str, Any]] = {
     "deciders": {"deciders": _leaky_deciders},
     "awaited": {"awaited": _leaky_awaited},
     "legal actions": {"legal_actions": _leaky_actions},
+    "refusals": {"refusal": _leaky_refusal},
     "asks": _words("asks"),
     "progress": _words("progress"),
     "private steps": _words("private_step"),

@@ -17,24 +17,39 @@ from tests.cubes.play import restored
 Pair = tuple[Match, Match]
 
 
-def shown(match: Match, viewer: Viewer) -> dict[str, Any]:
-    """All that a viewer is shown or offered now, by name."""
+def shown(match: Match, viewer: Viewer, tries: tuple[Any, ...] = ()) -> dict[str, Any]:
+    """All that a viewer is shown or offered now, and how he is refused what he may try besides, by name."""
     rules, view = match.spec.rules, match.view(viewer)
-    seats = range(len(match.players))
-    offered = () if viewer is None else match.legal_actions(viewer)
+    offers = {seat: match.legal_actions(seat) for seat in deciding_here(match, viewer)}
+    undo, redo = offered_back(match, viewer)
     return {
         "view": view,
         "deciders": match.deciders(),
         "awaited": match.awaited(),
-        "legal actions": offered,
-        "labels": tuple(rules.label(view, viewer, action) for action in offered) if viewer is not None else (),
+        "legal actions": offers,
+        "labels": {seat: [rules.label(view, seat, action) for action in offered] for seat, offered in offers.items()},
+        "refusals": {seat: [match.refusal(seat, action) for action in tries] for seat in offers},
         "asks": rules.asks(view),
         "progress": rules.progress(view),
-        "private steps": tuple(rules.private_step(view, seat) for seat in seats),
-        "can undo": offered_back(match, viewer)[0],
-        "can redo": offered_back(match, viewer)[1],
+        "private steps": [rules.private_step(view, seat) for seat in range(len(match.players))],
+        "can undo": undo,
+        "can redo": redo,
         "outcome": match.outcome(),
     }
+
+
+def deciding_here(match: Match, viewer: Viewer) -> tuple[int, ...]:
+    """Whose decisions are made on the screen that this viewer looks at: his own, or at the table all open ones."""
+    if viewer is not None:
+        return (viewer,)
+    table = match.view(None)
+    return tuple(seat for seat in match.deciders() if match.spec.rules.private_step(table, seat) is None)
+
+
+def things_to_try(match: Match) -> tuple[Any, ...]:
+    """Acts that somebody may do now: for most viewers most of them are not allowed."""
+    found = [action for seat in match.deciders() for action in match.legal_actions(seat)]
+    return tuple(found[:: max(1, len(found) // 8)])
 
 
 def offered_back(match: Match, viewer: Viewer) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
@@ -47,7 +62,8 @@ def offered_back(match: Match, viewer: Viewer) -> tuple[tuple[bool, ...], tuple[
 
 def differences(pair: Pair, viewer: Viewer) -> list[str]:
     """In what the two worlds differ for the viewer, by name."""
-    one, other = (shown(match, viewer) for match in pair)
+    tries = things_to_try(pair[0])
+    one, other = (shown(match, viewer, tries) for match in pair)
     found = [name for name, value in one.items() if value != other[name]]
     if pair[0].log(viewer) != pair[1].log(viewer):
         found.append("log")
