@@ -177,6 +177,8 @@ class TableWindow(QWidget):
         self.table.pause()
         self.private.clear()
         self._stack.setCurrentWidget(self._blank)
+        # The stack raises what it shows; the curtain has to be above it, for the mouse as well.
+        self.curtain.raise_()
         self.session.set_audience(None)
 
     def _show_private(self, cover: Cover) -> None:
