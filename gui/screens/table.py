@@ -433,16 +433,18 @@ class TableScreen(QWidget):
         """Pick all that an offer takes, or put it back when it is picked; as the list of actions does."""
         if self._choice is None or self.busy:
             return
-        if self._choice.confirmable is not None and self._choice.confirmable.action == offer.action:
+        wanted = next(o for o in self._choice.offers if o.action == offer.action and o.seat == offer.seat)
+        if self._choice.confirmable == wanted:
             self._choice.clear()
         else:
-            self._choice.take(next(o for o in self._choice.offers if o.action == offer.action and o.seat == offer.seat))
+            self._choice.take(wanted)
         self._refresh()
 
     def _explain(self, picked: tuple[Element, ...], element: Element) -> str:
         if self._table is None or self._decision is None or not self._decision.offers:
             return ""
-        seat = self._decision.offers[0].seat
+        fitting = self._choice.candidates() if self._choice is not None else self._decision.offers
+        seat = fitting[0].seat
         action = self._table.ui.guess(self._shown_view, seat, picked, element)
         refusal = self._table.session.refusal(seat, action) if action is not None else None
         return refusal.sentence if refusal is not None else ""
