@@ -71,8 +71,10 @@ class Table:
     @property
     def resting(self) -> bool:
         """Whether nothing moves and the curtain is wholly closed or away."""
-        curtain = self.window.curtain
-        return not self.window.table.busy and (curtain.closed or not curtain.isVisible())
+        curtain, board = self.window.curtain, self.window.table
+        # What happens while the table is covered waits until it is seen again.
+        moving = board.busy if self.screen is Screen.TABLE else board.queue.playing
+        return not moving and (curtain.closed or not curtain.isVisible())
 
     def rest(self) -> None:
         """Wait until nothing moves."""
@@ -135,10 +137,10 @@ class Table:
 
     def take_screen(self, seat: int) -> None:
         """Pass the screen to a seat and open its curtain, with the mouse."""
+        self.rest()
         if self.screen is Screen.CURTAIN and self.seat != seat:
             self.let_be()
         if self.screen is Screen.TABLE:
-            self.rest()
             side = self.window.table.side
             if side.errand_seat == seat:
                 self.hands.click(side.confirm_button)
