@@ -275,6 +275,8 @@ class RulesScreen(Page):
 
     def _read_on(self, reading: int) -> None:
         """The lines are other ones now: go on at the same place of the text."""
+        # Qt lays long texts out bit by bit, from a timer; asking for the pages has it finished now.
+        self.sheet.document().documentLayout().pageCount()
         self._moving = False
         if self._set_for is not None:
             self.sheet.verticalScrollBar().setValue(self._top_of(reading) if reading else 0)

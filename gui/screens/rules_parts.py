@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import (
+    QFocusEvent,
     QFont,
     QPainter,
     QPaintEvent,
@@ -40,6 +41,11 @@ class RulesSheet(QTextBrowser):
 
     def loadResource(self, _kind: int, _name: QUrl | str) -> object:
         return QByteArray()  # something, or Qt would look for a file of that name
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        place = self.verticalScrollBar().value()
+        super().focusInEvent(event)
+        self.verticalScrollBar().setValue(place)  # Qt would go to the first link
 
     def set_scale(self, u: float) -> None:
         """Multiply the scroll bar by u; the text is set anew by the screen."""
