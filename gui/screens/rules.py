@@ -155,7 +155,12 @@ class RulesScreen(Page):
         layout = self.sheet.document().documentLayout()
         return round(layout.blockBoundingRect(cursor.block()).top())
 
+    def _finish_layout(self) -> None:
+        """Qt lays long texts out bit by bit, from a timer; asking for the pages has it finished now."""
+        self.sheet.document().documentLayout().pageCount()
+
     def _reading_position(self) -> int:
+        self._finish_layout()
         return self.sheet.cursorForPosition(self.sheet.viewport().rect().topLeft()).position()
 
     def _go_to(self, position: int, mark: bool) -> None:
@@ -275,8 +280,7 @@ class RulesScreen(Page):
 
     def _read_on(self, reading: int) -> None:
         """The lines are other ones now: go on at the same place of the text."""
-        # Qt lays long texts out bit by bit, from a timer; asking for the pages has it finished now.
-        self.sheet.document().documentLayout().pageCount()
+        self._finish_layout()
         self._moving = False
         if self._set_for is not None:
             self.sheet.verticalScrollBar().setValue(self._top_of(reading) if reading else 0)

@@ -42,6 +42,8 @@ def screen(qtbot) -> RulesScreen:
 
 def top_words(screen: RulesScreen, blocks: int = 1) -> str:
     """What stands at the top of the sheet."""
+    # Qt lays long texts out bit by bit: until that is done it finds no place in them.
+    screen.sheet.document().documentLayout().pageCount()
     block = screen.sheet.cursorForPosition(screen.sheet.viewport().rect().topLeft()).block()
     words = []
     for _number in range(blocks):
