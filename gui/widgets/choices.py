@@ -201,6 +201,8 @@ class StepperNumber(QSpinBox):
         self.setPalette(transparent_palette("bone"))
         self.lineEdit().setReadOnly(True)  # digits typed in secret would need a caret to be seen
         self.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # The line edit hands its policy on to the spin box, which Tab must reach.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
