@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -30,6 +30,9 @@ from gui.table.piece_model import PieceModel
 from gui.table.ribbon import Ribbon
 from gui.table.scene import TableScene
 from gui.table.view import TableView
+
+FLURRY = 250
+"""Milliseconds within which further clicks on the same control belong to the first one."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +73,7 @@ class TableScreen(QWidget):
         self._paused = False
         self._waiting: list[Stage] = []
         self._shown_view: Any = None
+        self._taken_back = QElapsedTimer()
         self.queue = queue or AnimationQueue(self)
         # Picks move a little as well, but nobody has to wait for that.
         self._small = AnimationQueue(self)
@@ -394,15 +398,22 @@ class TableScreen(QWidget):
 
     def undo(self) -> None:
         """Take the last public step back, where the core allows it."""
-        if self._table and self._decision and self._decision.undo and not self.busy:
+        if self._table and self._decision and self._decision.undo and not self.busy and self._deliberate():
             self.acted.emit()
             self._table.session.undo(self._decision.undo[0])
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        if self._table and self._decision and self._decision.redo and not self.busy:
+        if self._table and self._decision and self._decision.redo and not self.busy and self._deliberate():
             self.acted.emit()
             self._table.session.redo(self._decision.redo[0])
+
+    def _deliberate(self) -> bool:
+        """Whether this comes some time after the last step back: a flurry of clicks takes one step back, not five."""
+        if self._taken_back.isValid() and self._taken_back.elapsed() < FLURRY:
+            return False
+        self._taken_back.start()
+        return True
 
     def _piece_picked(self, piece_id: str) -> None:
         piece = self.model.piece(piece_id)
