@@ -135,6 +135,14 @@ class Table:
         self.hands.click(self.window.curtain.back)
         self.until(Screen.TABLE)
 
+    def uncover(self) -> None:
+        """From whatever curtain to the table."""
+        self.rest()
+        if self.screen is Screen.CURTAIN and self.seat is None:
+            self.open_curtain()
+        elif self.screen is Screen.CURTAIN:
+            self.let_be()
+
     def take_screen(self, seat: int) -> None:
         """Pass the screen to a seat and open its curtain, with the mouse."""
         self.rest()

@@ -1,0 +1,161 @@
+"""People who play through the window: one with the mouse alone, one with the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gui.privacy import Screen
+from gui.table.choice import Offer
+from gui.widgets.choices import Stepper
+from tests.gui.hands import Key
+from tests.gui.open_table import Table
+
+Policy = Callable[[tuple[Offer, ...]], Offer]
+
+
+class Person:
+    """Somebody at the table. ``take`` opens the curtain of a seat, ``act`` does one of the offers of the screen."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.hands = table.hands
+        self.window = table.window
+
+    def take(self, seat: int) -> None:
+        """Pass the screen to a seat and open its curtain."""
+        raise NotImplementedError
+
+    def pick(self, offer: Offer) -> None:
+        """Pick an offer on the board."""
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        """Do what is picked."""
+        raise NotImplementedError
+
+    def press(self, widget: QWidget, times: int) -> None:
+        """Press a control of the private page."""
+        raise NotImplementedError
+
+    def act(self, offer: Offer) -> None:
+        """Do one of the offers that this screen shows."""
+        before = self.table.entries()
+        if self.table.screen is Screen.PRIVATE:
+            page = self.window.private.page
+            assert page is not None
+            for widget, times in page.gestures(offer):
+                self.press(widget, times)
+        else:
+            self.pick(offer)
+            choice = self.window.table.choice
+            assert choice is not None
+            assert choice.confirmable is not None
+            assert (choice.confirmable.seat, choice.confirmable.action) == (offer.seat, offer.action)
+            self.confirm()
+        assert self.table.entries() == before + 1, f"{offer.action} was not done"
+        entry = self.table.match.entries[-1]
+        assert (entry.seat, entry.action) == (offer.seat, offer.action)
+
+    def play(self, policy: Policy, most: int = 10_000, watch: Callable[[], None] | None = None) -> int:
+        """Play until the game is over, or so many steps; how many there were."""
+        for step in range(most):
+            self.table.rest()
+            if watch is not None:
+                watch()
+            if self.table.match.outcome() is not None:
+                return step
+            if self.table.screen is not Screen.PRIVATE:
+                errands = self.table.errands()
+                if errands:
+                    self.take(errands[0])
+            self.act(policy(self.table.offers()))
+        return most
+
+
+class MousePerson(Person):
+    """Only the mouse: one button, no wheel, no hover needed."""
+
+    def take(self, seat: int) -> None:
+        self.table.take_screen(seat)
+
+    def pick(self, offer: Offer) -> None:
+        choice = self.window.table.choice
+        assert choice is not None
+        full = next(o for o in choice.offers if (o.seat, o.action) == (offer.seat, offer.action))
+        for slot in full.path:
+            for element in sorted(slot):
+                self.hands.click_at(self.table.point_of(element))
+
+    def confirm(self) -> None:
+        self.hands.click(self.window.table.side.confirm_button)
+
+    def press(self, widget: QWidget, times: int) -> None:
+        for _press in range(times):
+            self.hands.click(widget)
+
+
+class KeyboardPerson(Person):
+    """Only keys: Tab and arrows to go, Enter and Space to pick and confirm."""
+
+    def take(self, seat: int) -> None:
+        side = self.window.table.side
+        if self.table.screen is Screen.CURTAIN and self.table.seat != seat:
+            self.hands.key(Key.Key_Escape)
+            self.table.until(Screen.TABLE)
+        if self.table.screen is Screen.TABLE:
+            if side.errand_seat == seat:
+                self.hands.tab_to(side.confirm_button)
+            else:
+                self.hands.tab_to(next(tile for tile in side.action_list.tiles if tile.offer.seat == seat))
+            self.hands.key(Key.Key_Return)
+        assert (self.table.screen, self.table.seat) == (Screen.CURTAIN, seat)
+        self.table.open_curtain_with_keys()
+        self.focus_is_visible()
+
+    def pick(self, offer: Offer) -> None:
+        choice = self.window.table.choice
+        assert choice is not None
+        full = next(o for o in choice.offers if (o.seat, o.action) == (offer.seat, offer.action))
+        for slot in full.path:
+            for element in sorted(slot):
+                button = self.window.table.view.buttons.button(self.table.piece_of(element).id)
+                assert button is not None
+                self.hands.tab_to(button)
+                self.focus_is_visible()
+                self.hands.key(Key.Key_Space)
+
+    def confirm(self) -> None:
+        self.hands.key(Key.Key_Return)
+
+    def press(self, widget: QWidget, times: int) -> None:
+        if not times:
+            return
+        parent = widget.parentWidget()
+        if isinstance(parent, Stepper):
+            self.hands.tab_to(parent.number())
+            key = Key.Key_Up if widget is parent.buttons()[1] else Key.Key_Down
+            self.hands.key(*[key] * times)
+            return
+        self.hands.tab_to(widget)
+        self.focus_is_visible()
+        self.hands.key(*[Key.Key_Space] * times)
+
+    def focus_is_visible(self) -> None:
+        """Whoever has the focus is in sight."""
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert focused.isVisible()
+        assert not focused.visibleRegion().isEmpty(), f"{focused.objectName()} has the focus out of sight"
+
+
+def at_random(seed: int) -> Policy:
+    """Any of the offers, the same ones for the same seed."""
+    random = Random(seed)
+
+    def choose(offers: tuple[Offer, ...]) -> Offer:
+        return random.choice(offers)
+
+    return choose
