@@ -16,9 +16,10 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QHideEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from cubes.words import _
 from gui.art.brush import prepare
 from gui.art.fonts import font
 from gui.art.ornaments import ringed_glyph
@@ -120,8 +121,10 @@ class LogList(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("log.list")
+        self.setAccessibleName(_("What happened"))
         self._model = LogModel(self)
         self._delegate = LogDelegate(self)
+        self._place: int | None = 0
         self.setModel(self._model)
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -161,6 +164,21 @@ class LogList(QListView):
     def clear(self) -> None:
         """Forget every line."""
         self._model.set_lines(())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Off the screen it has no lines: assistive technology would go on reading them behind a curtain."""
+        super().hideEvent(event)
+        bar = self.verticalScrollBar()
+        self._place = None if bar.value() >= bar.maximum() - 4 else bar.value()
+        self.setModel(None)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.model() is None:
+            self.setModel(self._model)
+            self.doItemsLayout()
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.maximum() if self._place is None else self._place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

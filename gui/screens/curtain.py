@@ -8,7 +8,17 @@ under way when the curtain came up never counts: the window's input gate swallow
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cubes.words import _
@@ -199,6 +209,8 @@ class Curtain(QWidget):
         # One frame, now: nothing may change behind the curtain before it is really on the screen.
         self.repaint()
         self.take_focus()
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
 
     def take_focus(self) -> None:
         """The disc has the focus: Space or Enter can be held at once."""

@@ -250,10 +250,11 @@ class TableScreen(QWidget):
             return
         self._small.skip()
         self._choice = None
+        # What was asked before is not asked any more, seen or unseen.
+        self.side.set_idle(_("One moment"))
         if self._paused:
             self._waiting.extend(stages)
         else:
-            self.side.set_idle(_("One moment"))
             self.queue.run(stages)
 
     def _stage(self, beat: ShownBeat) -> Stage:

@@ -8,7 +8,7 @@ zooming in (Ctrl and +, or the wheel) is for people who want to look closer.
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QHideEvent, QImage, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from gui.table.items import PieceItem
@@ -60,7 +60,9 @@ class TableView(QGraphicsView):
         return self._rect_of(item) if item is not None else QRect()
 
     def place_buttons(self) -> None:
-        """Put the buttons where the pieces belong now."""
+        """Put the buttons where the pieces belong now; there are none while the table is covered."""
+        if not self.isVisible():
+            return
         items = self._scene.piece_items.values()
         pieces = [(item.piece, self._rect_of(item)) for item in items if item.piece.label]
         self.buttons.show_pieces(pieces)
@@ -89,6 +91,15 @@ class TableView(QGraphicsView):
         ky = self._board.height() / max(1.0, scene.height())
         source = QRectF(rect.x() * kx, rect.y() * ky, rect.width() * kx, rect.height() * ky)
         painter.drawPixmap(QRectF(rect), self._board, source)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Off the screen no piece has a name that assistive technology could read."""
+        super().hideEvent(event)
+        self.buttons.clear()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.place_buttons()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
