@@ -13,7 +13,7 @@ from gui.metrics import Metrics
 from gui.panels.action_list import ActionList
 from gui.panels.log_list import LogLine, LogList
 from gui.table.choice import Offer
-from gui.table.game_ui import ActionButton, ActionRow
+from gui.table.game_ui import ActionRow
 from gui.widgets.buttons import Button, IconButton
 from gui.widgets.choices import Segmented
 from gui.widgets.common import INSET
@@ -76,7 +76,7 @@ class SidePanel(Panel):
     def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[int]) -> None:
         """The legal actions of the present audience."""
         self.action_list.show_rows(rows, looks)
-        total = sum(len(row.buttons) for row in rows)
+        total = sum(button.offer.action is not None for row in rows for button in row.buttons)
         self.heading.setText(heading)
         self.count.setText(ngettext("{count} choice", "{count} choices", total).format(count=total) if total else "")
         self._arrange()
@@ -97,17 +97,6 @@ class SidePanel(Panel):
         self.confirm_button.set_words(words)
         self.confirm_button.set_available(True)
         self.back_button.set_available(False, _("Nothing is picked."))
-
-    def set_waiting(self, heading: str, seats: Sequence[tuple[int, str]], looks: Sequence[int]) -> None:
-        """Several seats are awaited behind curtains: any of them may take the screen."""
-        rows = [
-            ActionRow(name, seat, (ActionButton(Offer(seat, None, ()), _("Pass to {name}").format(name=name), name),))
-            for seat, name in seats
-        ]
-        self.action_list.show_rows(rows, looks)
-        self.heading.setText(heading)
-        self.count.setText("")
-        self._arrange()
 
     def set_idle(self, words: str = "") -> None:
         """Nothing can be confirmed now (something moves, or the game is over)."""

@@ -7,17 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from cubes.game import Event
 from cubes.words import _
 from gui.art.gallery import Baked, Gallery
 from gui.metrics import Metrics
-from gui.panels.log_list import LogLine
 from gui.panels.side_panel import COMPACT, WIDE, SidePanel
 from gui.panels.top_bar import TopBar
-from gui.seat_looks import look_number, short_names
+from gui.screens import asking
 from gui.session import Decision, Session, ShownBeat
 from gui.table.animation import AnimationQueue, Stage, Tween
 from gui.table.choice import Choice, Element, Offer
@@ -259,7 +257,7 @@ class TableScreen(QWidget):
 
     def _stage(self, beat: ShownBeat) -> Stage:
         assert self._table is not None
-        ui = self._table.ui
+        ui, session = self._table.ui, self._table.session
 
         def begin() -> list[Tween]:
             self._shown_view = beat.view
@@ -267,7 +265,7 @@ class TableScreen(QWidget):
             board = self.scene.sceneRect()
             inner = self.scene.stage(ui.dress(ui.tableau(beat.view), None), ui.layout(beat.view, self._metrics, board))
             tweens = list(inner.begin())
-            self._announce(beat.events)
+            asking.announce(self, session, beat.events)
             self._show_lines()
             words = ui.ribbon(beat.events)
             if words:
@@ -301,41 +299,16 @@ class TableScreen(QWidget):
         self._choice = Choice(decision.offers, self._explain) if decision.offers else None
         self.bar.set_info(ui.bar(view))
         self._show_undo(decision)
-        looks = [look_number(player) for player in view.players]
-        seat = self._asked_seat(decision)
-        self.side.set_asks(decision.asks, looks[seat] if seat is not None else None)
-        if decision.offers:
-            self.side.set_rows(ui.rows_title(view, decision.offers), ui.rows(view, decision.offers), looks)
-        else:
-            self.side.set_rows("", (), looks)
+        asking.ask(self.side, decision, self._table.session, ui)
         self._show_lines()
         self._refresh()
         if decision.outcome is not None:
             self.side.set_idle(_("The game is over"))
             self.over.emit()
         else:
-            self._offer_errand(decision)
+            asking.offer_errand(self.side, decision, self._table.session)
             self._give_focus()
         self.presented.emit(decision)
-
-    def _asked_seat(self, decision: Decision) -> int | None:
-        if decision.offers:
-            seats = {offer.seat for offer in decision.offers}
-            return decision.offers[0].seat if len(seats) == 1 else None
-        return decision.errands[0].seat if len(decision.errands) == 1 else None
-
-    def _offer_errand(self, decision: Decision) -> None:
-        if not decision.errands or decision.offers or self._table is None:
-            return
-        short = short_names(self._table.session.names)
-        first = decision.errands[0].seat
-        self.side.set_errand(first, _("Pass the screen to {name}").format(name=short[first]))
-        if len(decision.errands) > 1:
-            self.side.set_waiting(
-                _("Still to finish, in any order"),
-                [(errand.seat, short[errand.seat]) for errand in decision.errands],
-                [look_number(player) for player in self._shown_view.players],
-            )
 
     def _give_focus(self) -> None:
         if not self.isVisible():
@@ -356,26 +329,8 @@ class TableScreen(QWidget):
             self.bar.set_undo(False, _("What was turned or said cannot be taken back.") if names else "")
 
     def _show_lines(self) -> None:
-        if self._table is None:
-            return
-        session = self._table.session
-        seat = self._asked_seat(self._decision) if self._decision else None
-        recap = session.recap(seat) if seat is not None else session.log()[-8:]
-        self.side.set_lines(self._lines(recap), self._lines(session.log()))
-
-    def _lines(self, log: Sequence[tuple[Event, str]]) -> list[LogLine]:
-        assert self._table is not None
-        ui = self._table.ui
-        looked = [(words, ui.log_look(event)) for event, words in log if words]
-        return [LogLine(words, look) for words, look in looked if look is not None]
-
-    def _announce(self, events: Sequence[Event]) -> None:
-        if self._table is None or not QAccessible.isActive():
-            return
-        for event in events:
-            words = self._table.session.describe(event)
-            if words:
-                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        if self._table is not None:
+            asking.tell(self.side, self._decision, self._table.session, self._table.ui)
 
     # -- picking -------------------------------------------------------------------------------------------------
 

@@ -323,7 +323,9 @@ def test_any_of_those_who_wait_can_take_the_screen(side):
     chosen: list[object] = []
     panel.errand.connect(asked.append)
     panel.chosen.connect(chosen.append)
-    panel.set_waiting("Still to finish", [(1, "Ben"), (2, "Cat"), (4, "Eve")], LOOKS)
+    waiting = [(1, "Ben"), (2, "Cat"), (4, "Eve")]
+    rows = [ActionRow(name, seat, (ActionButton(Offer(seat, None, ()), "Pass", name),)) for seat, name in waiting]
+    panel.set_rows("Still to finish", rows, LOOKS)
     assert [tile.accessibleName() for tile in panel.action_list.tiles] == ["Ben", "Cat", "Eve"]
     for tile in panel.action_list.tiles:
         hands.click(tile)

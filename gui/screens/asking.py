@@ -1,0 +1,83 @@
+"""How a decision of the table is told in its bar and its side panel, and how what happened is told in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from cubes.game import Event
+from cubes.words import _
+from gui.panels.log_list import LogLine
+from gui.panels.side_panel import SidePanel
+from gui.seat_looks import look_number, short_names
+from gui.session import Decision, Session
+from gui.table.choice import Offer
+from gui.table.game_ui import ActionButton, ActionRow, GameUI
+
+RECENT = 8
+"""So many events are recalled when nobody in particular is asked."""
+
+
+def asked_seat(decision: Decision | None) -> int | None:
+    """The one seat that is asked; ``None`` when several are, or nobody."""
+    if decision is None:
+        return None
+    seats = {offer.seat for offer in decision.offers} or {errand.seat for errand in decision.errands}
+    return next(iter(seats)) if len(seats) == 1 else None
+
+
+def ask(side: SidePanel, decision: Decision, session: Session, ui: GameUI) -> None:
+    """Say who decides and what is asked, and list what can be done: acts at the table, and screens to pass on."""
+    view = session.table_view()
+    looks = [look_number(player) for player in view.players]
+    seat = asked_seat(decision)
+    side.set_asks(decision.asks, looks[seat] if seat is not None else None)
+    rows = list(ui.rows(view, decision.offers)) if decision.offers else []
+    heading = ui.rows_title(view, decision.offers) if decision.offers else ""
+    if len(decision.errands) > 1 or (decision.errands and rows):
+        heading = heading or _("Still to finish, in any order")
+        rows.extend(_errand_rows(decision, short_names(session.names)))
+    side.set_rows(heading, rows, looks)
+
+
+def offer_errand(side: SidePanel, decision: Decision, session: Session) -> None:
+    """Let the main button pass the screen on, when nothing is decided at the table itself."""
+    if decision.errands and not decision.offers:
+        first = decision.errands[0].seat
+        side.set_errand(first, _("Pass the screen to {name}").format(name=short_names(session.names)[first]))
+
+
+def _errand_rows(decision: Decision, names: Sequence[str]) -> list[ActionRow]:
+    """A row for every seat that is awaited behind a curtain: any of them may take the screen."""
+    rows = []
+    for errand in decision.errands:
+        name = names[errand.seat]
+        words = _("Pass the screen to {name}").format(name=name)
+        button = ActionButton(Offer(errand.seat, None, ()), _("Pass to {name}").format(name=name), words)
+        rows.append(ActionRow(name, errand.seat, (button,)))
+    return rows
+
+
+def tell(side: SidePanel, decision: Decision | None, session: Session, ui: GameUI) -> None:
+    """Show what happened: since the asked seat's last turn, and all of it."""
+    seat = asked_seat(decision)
+    log = session.log()
+    recap = session.recap(seat) if seat is not None else log[-RECENT:]
+    side.set_lines(_lines(recap, ui), _lines(log, ui))
+
+
+def _lines(log: Sequence[tuple[Event, str]], ui: GameUI) -> list[LogLine]:
+    looked = [(words, ui.log_look(event)) for event, words in log if words]
+    return [LogLine(words, look) for words, look in looked if look is not None]
+
+
+def announce(widget: QWidget, session: Session, events: Sequence[Event]) -> None:
+    """Have a screen reader say what happened."""
+    if not QAccessible.isActive():
+        return
+    for event in events:
+        words = session.describe(event)
+        if words:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
