@@ -343,6 +343,8 @@ class Shell(TableWindow):
 
     def _failed(self, failure: Failure) -> None:
         """Something went wrong: say so plainly and offer to go on from the last saved step."""
+        # Whoever looks at something private must not have to read a message over it.
+        self._expired()
         choices = [
             SheetChoice("home", _("Back home")),
             SheetChoice("on", _("Go on from the last step"), kind="primary"),
