@@ -21,7 +21,7 @@ from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text
 from gui.games.dont_mess_with_cthulhu.art.cards import medal
 from gui.games.dont_mess_with_cthulhu.art.kinds import KINDS
-from gui.games.dont_mess_with_cthulhu.layout import COMPACT, WIDE, tray_cells
+from gui.games.dont_mess_with_cthulhu.layout import FEW, sizes_for, tray_bands, tray_cells
 
 CHIP_LOOKS = {"sign": ("sign", "sign"), "cthulhu": ("cth", "cth"), "necronomicon": ("necro", "book")}
 """Palette colour and glyph of what can be declared."""
@@ -103,20 +103,20 @@ def tray(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     now_text, counts_text, columns_text, players_text, wanted_text, scale, compact = _fields(face)
     now, columns, players, wanted = int(now_text), int(columns_text), int(players_text), int(wanted_text)
     counts = [int(count) for count in counts_text.split(",")]
-    u, sizes = float(scale), COMPACT if compact else WIDE
+    u, sizes = float(scale), sizes_for(players, bool(compact))
     shadow(painter, rounded(rect, 10 * u), 12 * u, 0, 5 * u, 200)
     painter.drawImage(rect.topLeft(), scenes.tray(rect.width(), rect.height(), u, ratio=2.0))
-    cells = tray_cells(rect, columns, sizes, u)
-    pad = sizes.tray_pad * u
-    high = (rect.height() - 2 * pad) / 4
-    for row in range(4):
-        band = QRectF(rect.x() + 4 * u, rect.y() + pad + row * high + u, rect.width() - 8 * u, high - 2 * u)
+    cells = tray_cells(rect, players, columns, sizes, u)
+    used = font("title", (13 if compact else 16) * u, 800)
+    for row, band in enumerate(tray_bands(rect, players, sizes, u)):
+        ground = rounded(band.ground, 6 * u)
         if row + 1 == now:
-            painter.fillPath(rounded(band, 6 * u), colour("#ffca6a", 34))
-            draw(painter, rounded(band, 6 * u), "brass", u, 150)
-        label = QRectF(rect.x() + 4 * u, band.y(), sizes.label * u, band.height())
+            painter.fillPath(ground, colour("#ffca6a", 34))
+            draw(painter, ground, "brass", u, 150)
+        elif players <= FEW:
+            painter.fillPath(ground, colour("#000", 50))
         ink = "brass_hi" if row + 1 == now else "bone" if row + 1 < now or not now else "muted"
-        draw_text(painter, label, ROMAN[row], font("title", (13 if compact else 16) * u, 800), ink, CENTRE)
+        draw_text(painter, band.label, ROMAN[row], used, ink, CENTRE)
         places = wanted if row + 1 == now else max(counts[row], players)
         for column in range(min(places, columns)):
             if column >= counts[row]:
@@ -130,7 +130,7 @@ def counters(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     found, total, left, pile, scale, compact = _fields(face)
     u = float(scale)
     actions = ngettext("action left", "actions left", int(left))
-    if compact:
+    if compact and rect.width() < 200 * u:
         lines = (
             (_("{found} of {total} found").format(found=found, total=total), "sign"),
             (f"{left} {actions}", "pick"),
@@ -149,10 +149,11 @@ def counters(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     y = rect.center().y()
     for number, (count, words, ink) in enumerate(columns):
         x = rect.x() + number * width
-        box = QRectF(x, y - 28 * u, width, 32 * u)
-        draw_text(painter, box, count, font("title", 24 * u, 800), ink, CENTRE, drop=1.5 * u)
+        box = QRectF(x, y - (23 if compact else 28) * u, width, (26 if compact else 32) * u)
+        draw_text(painter, box, count, font("title", (20 if compact else 24) * u, 800), ink, CENTRE, drop=1.5 * u)
         used = font("ui", 12 * u, 500)
-        draw_text(painter, QRectF(x - 4 * u, y + 4 * u, width + 8 * u, 18 * u), words, used, "bone", CENTRE)
+        below = QRectF(x - 4 * u, y + (3 if compact else 4) * u, width + 8 * u, 18 * u)
+        draw_text(painter, below, words, used, "bone", CENTRE)
 
 
 @painter("mess.caption", exact=True)

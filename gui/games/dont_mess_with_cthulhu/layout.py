@@ -7,7 +7,7 @@ Places: ``plate-S``, ``lamp-S`` and ``seat-S`` (its pool of light), ``say-S`` (a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -55,6 +55,11 @@ class Sizes:
 WIDE = Sizes(14, 8, 64, 92, 40, 54, 8, 6, 28, 68, 16, 204, 10, 58, 26, 18, 36, 6, 8)
 COMPACT = Sizes(9, 5, 43, 62, 46, 66, 5, 6, 19, 50, 8, 154, 6, 44, 20, 15, 26, 4, 5)
 
+FEW = 4
+"""Up to so many players the rounds of the tray lie two by two, so that its few cards are larger."""
+LARGER = 1.2
+"""The growth of the cards where nobody sits at the sides."""
+
 LAMP = 36
 """How far from the right end of a plate the lantern stands, so that the Insanity pips stay free."""
 
@@ -73,9 +78,17 @@ class Shape:
     """How many numbers a declaration has (2, or 3 with Necronomicons)."""
 
 
+def sizes_for(players: int, compact: bool) -> Sizes:
+    """The planned measures for a number of players."""
+    sizes = COMPACT if compact else WIDE
+    if "L" in SEATING[players]:
+        return sizes
+    return replace(sizes, card_w=sizes.card_w * LARGER, card_h=sizes.card_h * LARGER)
+
+
 def arrange(shape: Shape, metrics: Metrics, board: QRectF) -> Layout:
     """The layout for a board of that size in scene pixels."""
-    sizes = COMPACT if metrics.compact else WIDE
+    sizes = sizes_for(shape.players, metrics.compact)
     u = metrics.u
     spots: dict[str, Spot] = {}
     pad = (sizes.rail + sizes.felt) * u
@@ -88,8 +101,16 @@ def arrange(shape: Shape, metrics: Metrics, board: QRectF) -> Layout:
             _side_seat(spots, seat, _side_zone(middle, where, sizes, u), shape, sizes, u)
         else:
             _row_seat(spots, seat, _row_zone(felt, band, where, sizes, u), where[0] == "T", shape, sizes, u)
-    inset = (sizes.side_w + sizes.zone_gap) * u
-    _centre(spots, middle.adjusted(inset, 0, -inset, 0), shape, sizes, u)
+    if "L" in seating:
+        inset = (sizes.side_w + sizes.zone_gap) * u
+        middle = middle.adjusted(inset, 0, -inset, 0)
+    if "T" in seating:
+        _counts(spots, middle, shape, sizes, u)
+        middle.setTop(middle.top() + sizes.top * u)
+    else:
+        # nobody sits at the top: what is counted has the place of a seat
+        _crown(spots, _row_zone(felt, band, "T", sizes, u), shape, sizes, u)
+    _centre(spots, middle, shape, sizes, u)
     return Layout(board, spots)
 
 
@@ -168,47 +189,109 @@ def _cards(
         _put(spots, f"held-{seat}-{place + 1}", lamp)
 
 
-def _centre(spots: dict[str, Spot], zone: QRectF, shape: Shape, sizes: Sizes, u: float) -> None:
-    """Seals and counters on top, the tray with its four rows, the line of public arithmetic."""
-    top, caption, radius = sizes.top * u, sizes.caption * u, sizes.seal * u
-    y = zone.top() + top / 2 - 2 * u
+def _counts(spots: dict[str, Spot], zone: QRectF, shape: Shape, sizes: Sizes, u: float) -> None:
+    """Seals and counters in one line above the tray."""
+    radius = sizes.seal * u * (1.3 if shape.players <= FEW else 1.0)
+    high = sizes.top * u
+    y = zone.top() + high / 2 - 2 * u
     step = 2 * radius + 4 * u
-    seals = shape.players
-    for index in range(seals):
-        centre = QPointF(zone.left() + 2 * u + radius + index * step, y)
-        _put(spots, f"seal-{index}", QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius))
-    left = zone.left() + 2 * u + seals * step + 4 * u
-    _put(spots, "counters", QRectF(left, zone.top(), max(10.0, zone.right() - left), top - 4 * u))
-    tray = QRectF(zone.left(), zone.top() + top, zone.width(), zone.height() - top - caption)
+    _seals(spots, QPointF(zone.left() + 2 * u + radius, y), step, radius, shape.players)
+    left = zone.left() + 2 * u + shape.players * step + 4 * u
+    _counters(spots, QRectF(left, zone.top(), max(10.0, zone.right() - left), high - 4 * u), sizes, u)
+
+
+def _crown(spots: dict[str, Spot], zone: QRectF, shape: Shape, sizes: Sizes, u: float) -> None:
+    """Seals, and counters below them, in the middle of the top row."""
+    radius = sizes.seal * u * 1.35
+    step = min(2 * radius + 12 * u, zone.width() / shape.players)
+    high = min(sizes.top * u, 50 * u)
+    room = zone.height() - 2 * radius - high
+    y = zone.top() + 0.4 * room + radius
+    left = zone.center().x() - (shape.players - 1) * step / 2
+    _seals(spots, QPointF(left, y), step, radius, shape.players)
+    counters = QRectF(zone.left(), y + radius + 0.35 * room, zone.width(), high)
+    _counters(spots, counters, sizes, u)
+
+
+def _seals(spots: dict[str, Spot], first: QPointF, step: float, radius: float, count: int) -> None:
+    for index in range(count):
+        x = first.x() + index * step
+        _put(spots, f"seal-{index}", QRectF(x - radius, first.y() - radius, 2 * radius, 2 * radius))
+
+
+def _counters(spots: dict[str, Spot], rect: QRectF, sizes: Sizes, u: float) -> None:
+    """What is found, left and piled; the Pile's cards go to its number."""
+    _put(spots, "counters", rect)
+    pile = QRectF(0, 0, 0.4 * sizes.card_w * u, 0.4 * sizes.card_h * u)
+    pile.moveCenter(QPointF(rect.right() - rect.width() / 6, rect.center().y()))
+    _put(spots, "pile", pile)
+
+
+def _centre(spots: dict[str, Spot], zone: QRectF, shape: Shape, sizes: Sizes, u: float) -> None:
+    """The tray with its four rounds, and the line of public arithmetic below it."""
+    caption = sizes.caption * u
+    tray = zone.adjusted(0, 0, 0, -caption)
+    if "L" not in SEATING[shape.players]:
+        # nothing bounds the tray at the sides: it is as wide as its cards want it to be
+        card = (tray.height() / 2 - sizes.label * u) * SMALL_CARD
+        wide = min(zone.width(), 2 * (shape.columns + 0.25) * 1.28 * card + 4 * sizes.tray_pad * u)
+        tray = QRectF(zone.center().x() - wide / 2, tray.top(), wide, tray.height())
     _put(spots, "tray", tray)
     _put(spots, "caption", QRectF(zone.left(), tray.bottom() + 2 * u, zone.width(), caption - 2 * u))
-    card = QRectF(0, 0, sizes.card_w * u, sizes.card_h * u)
-    card.moveCenter(tray.center())
-    _put(spots, "deck", card)
-    counters = spots["counters"].rect
-    pile = QRectF(0, 0, 0.4 * sizes.card_w * u, 0.4 * sizes.card_h * u)
-    pile.moveCenter(QPointF(counters.right() - counters.width() / 6, counters.center().y()))
-    _put(spots, "pile", pile)
-    for (row, column), rect in tray_cells(tray, shape.columns, sizes, u).items():
+    card_rect = QRectF(0, 0, sizes.card_w * u, sizes.card_h * u)
+    card_rect.moveCenter(tray.center())
+    _put(spots, "deck", card_rect)
+    for (row, column), rect in tray_cells(tray, shape.players, shape.columns, sizes, u).items():
         _put(spots, f"tray-{row}-{column}", rect)
 
 
-def tray_cells(tray: QRectF, columns: int, sizes: Sizes, u: float) -> dict[tuple[int, int], QRectF]:
-    """The places for turned cards: (round from 1, column from 0) to rectangle."""
-    label, pad = sizes.label * u, sizes.tray_pad * u
-    row_h = (tray.height() - 2 * pad) / 4
-    step = (tray.width() - label - pad - sizes.cell_pad * u) / columns
-    high = row_h - sizes.cell_pad * u
-    wide = high * SMALL_CARD
-    if wide > step - 3 * u:
-        wide = step - 3 * u
-        high = wide / SMALL_CARD
-    cells: dict[tuple[int, int], QRectF] = {}
+@dataclass(frozen=True)
+class Band:
+    """A round in the tray: its ground, the place of its number, and the room for its cards."""
+
+    ground: QRectF
+    label: QRectF
+    cards: QRectF
+
+
+def tray_bands(tray: QRectF, players: int, sizes: Sizes, u: float) -> tuple[Band, ...]:
+    """The four rounds: below each other, or two by two with the number above the cards."""
+    pad, label = sizes.tray_pad * u, sizes.label * u
+    bands = []
+    if players <= FEW:
+        wide, high = (tray.width() - 2 * pad) / 2, (tray.height() - 2 * pad) / 2
+        head = 0.6 * label
+        for row in range(4):
+            place = QRectF(tray.left() + pad + row % 2 * wide, tray.top() + pad + row // 2 * high, wide, high)
+            ground = place.adjusted(1.5 * u, 1.5 * u, -1.5 * u, -1.5 * u)
+            words = QRectF(ground.left(), ground.top() + 3 * u, ground.width(), head)
+            cards = QRectF(ground.left() + 3 * u, words.bottom(), ground.width() - 6 * u, 0)
+            cards.setBottom(ground.bottom() - 3 * u)
+            bands.append(Band(ground, words, cards))
+        return tuple(bands)
+    high = (tray.height() - 2 * pad) / 4
     for row in range(4):
-        y = tray.top() + pad + (row + 0.5) * row_h
+        top = tray.top() + pad + row * high
+        ground = QRectF(tray.left() + 4 * u, top + u, tray.width() - 8 * u, high - 2 * u)
+        words = QRectF(ground.left(), ground.top(), label, ground.height())
+        cards = QRectF(tray.left() + label + pad, top, tray.width() - label - pad - sizes.cell_pad * u, high)
+        bands.append(Band(ground, words, cards))
+    return tuple(bands)
+
+
+def tray_cells(tray: QRectF, players: int, columns: int, sizes: Sizes, u: float) -> dict[tuple[int, int], QRectF]:
+    """The places for turned cards: (round from 1, column from 0) to rectangle."""
+    cells: dict[tuple[int, int], QRectF] = {}
+    for row, band in enumerate(tray_bands(tray, players, sizes, u), start=1):
+        step = band.cards.width() / columns
+        high = band.cards.height() - sizes.cell_pad * u
+        wide = high * SMALL_CARD
+        if wide > step - 3 * u:
+            wide = step - 3 * u
+            high = wide / SMALL_CARD
         for column in range(columns):
-            x = tray.left() + label + pad + (column + 0.5) * step
-            cells[row + 1, column] = QRectF(x - wide / 2, y - high / 2, wide, high)
+            x = band.cards.left() + (column + 0.5) * step
+            cells[row, column] = QRectF(x - wide / 2, band.cards.center().y() - high / 2, wide, high)
     return cells
 
 
