@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from gui.art.brush import draw, prepare, rounded
+from gui.art.brush import draw, linear, prepare, rounded
 from gui.art.controls import button
-from gui.art.fonts import WrappedName, fit_name, font
+from gui.art.fonts import WrappedName, fit_name, font, measure
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text
@@ -20,8 +20,11 @@ from gui.widgets.common import INSET, state_of
 
 SQUARE = 32.0
 STEP = 36.0
-NARROW_STEP = 33.0
-"""The step in a narrow list with many columns, so that something is left of the names."""
+NARROW_STEP = 32.0
+NARROW_SQUARE = 30.0
+"""The step and the painted width in a narrow list with many columns, so that something is left of the names."""
+CLOSE = -0.3
+"""How much closer the letters of a name stand that would be too long otherwise."""
 
 
 class ActionTile(QAbstractButton):
@@ -112,24 +115,31 @@ class _Row(QWidget):
             draw(painter, path, "brass", 1, 150)
         left = 6 * u
         if self._look is not None:
-            radius = 12 * u if area.height() >= 37 * u else 10 * u
-            seat_token(painter, _middle(area, 4 * u + radius), radius, SEAT_LOOKS[self._look])
-            left = 2 * radius + 12 * u
+            roomy = area.height() >= 37 * u
+            radius = (12 if roomy else 10) * u
+            seat_token(painter, _middle(area, (4 if roomy else 3) * u + radius), radius, SEAT_LOOKS[self._look])
+            left = 2 * radius + (12 if roomy else 7) * u
         if not self.wide:
-            room = QRectF(left, area.top(), self._tiles_left() - left - 4 * u, area.height())
+            room = QRectF(left, area.top(), self._tiles_left() - left - 3 * u, area.height())
             self._paint_title(painter, room)
         painter.end()
 
     def _paint_title(self, painter: QPainter, room: QRectF) -> None:
-        """The name in one row or two; what is too long for its place ends in dots (token and tooltip stay whole)."""
+        """The name in one row or two; what is too long for its place fades out (token and tooltip stay whole)."""
         sizes = [max(12, round(px * self._u)) for px in (14, 13, 12)]
         fitted = fit_name(self.row.title, room.width(), room.height(), sizes, weight=550, leading=1.16)
         if fitted.fits and _unbroken(fitted, self.row):
             draw_fitted_name(painter, room, self.row.title, sizes, weight=550)
             return
-        used = font("ui", sizes[-1], 550)
-        words = QFontMetricsF(used).elidedText(self.row.title, Qt.TextElideMode.ElideRight, room.width())
-        draw_text(painter, room, words, used, "bone", LEFT)
+        used = font("ui", sizes[-1], 550, spacing=CLOSE * self._u)
+        end = colour("bone")
+        if measure(self.row.title, used) > room.width() + self._u:
+            end.setAlpha(0)
+        fade = linear(room.topLeft(), room.topRight(), (0, "bone"), (0.84, "bone"), (1, end))
+        painter.save()
+        painter.setClipRect(room.adjusted(0, 0, 2 * self._u, 0))
+        draw_text(painter, room, self.row.title, used, fade, LEFT)
+        painter.restore()
 
     def _columns(self) -> list[int]:
         """The column of each tile, so that a tile keeps its place when its neighbours are gone."""
@@ -141,11 +151,13 @@ class _Row(QWidget):
         return columns
 
     def _tiles_left(self) -> float:
-        return self.width() - (self.span + 0.2) * self._step()
+        return self.width() - 3 * self._u - self.span * self._step()
+
+    def _narrow(self) -> bool:
+        return self.span >= 5 and self.width() < 280 * self._u
 
     def _step(self) -> float:
-        narrow = self.span >= 5 and self.width() < 280 * self._u
-        return (NARROW_STEP if narrow else STEP) * self._u
+        return (NARROW_STEP if self._narrow() else STEP) * self._u
 
     span = 0
     """How many columns the list has; the same for all rows, so that they stand below each other."""
@@ -159,10 +171,12 @@ class _Row(QWidget):
             )
             return
         for tile, column in zip(self.tiles, self._columns(), strict=True):
-            x = self.width() - (self.span - column) * self._step() + 1 * u
-            size = SQUARE * u + 2 * inset
-            y = self.height() / 2 - size / 2
-            tile.setGeometry(round(x - inset), round(y), round(size), round(size))
+            wide = (NARROW_SQUARE if self._narrow() else SQUARE) * u
+            x = self._tiles_left() + (column + 1) * self._step() - wide
+            high = SQUARE * u + 2 * inset
+            tile.setGeometry(
+                round(x - inset), round(self.height() / 2 - high / 2), round(wide + 2 * inset), round(high)
+            )
 
 
 class ActionList(QWidget):

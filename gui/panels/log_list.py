@@ -16,19 +16,22 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QHideEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from cubes.words import _
-from gui.art.brush import prepare
+from gui.art.brush import prepare, vertical
 from gui.art.fonts import font
 from gui.art.ornaments import ringed_glyph
+from gui.art.palette import colour
 from gui.art.text import LEFT, draw_text, text_height
 from gui.table.game_ui import LogLook
 from gui.widgets.common import transparent_palette
 from gui.widgets.fields import ThinScrollBar
 
 MOST_HEIGHTS = 20_000
+FADE = 22.0
+"""The height of the fading edges, in planned pixels."""
 
 
 @dataclass(frozen=True)
@@ -183,3 +186,23 @@ class LogList(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        bar = self.verticalScrollBar()
+        area, high = QRectF(self.viewport().rect()), FADE * self._delegate.u
+        painter = QPainter(self.viewport())
+        try:
+            # a line that is cut by the edge fades out: there is more to scroll to
+            if bar.value() > bar.minimum():
+                top = QRectF(area.left(), area.top(), area.width(), high)
+                painter.fillRect(top, vertical(top, (0, colour("leather")), (1, colour("leather", 0))))
+            if bar.value() < bar.maximum():
+                low = QRectF(area.left(), area.bottom() - high, area.width(), high)
+                painter.fillRect(low, vertical(low, (0, colour("leather", 0)), (1, colour("leather"))))
+        finally:
+            painter.end()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self.viewport().update()  # the fading edges do not scroll

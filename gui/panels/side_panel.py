@@ -173,7 +173,8 @@ class SidePanel(Panel):
         listed = max(0.0, min(float(wanted), room))
         if not wanted:
             listed = 0
-        self._place(self.action_scroll, area.left(), y, area.width() + ui(4), listed)
+        # the rows are a little wider than what is above and below them: their marked ground needs a margin
+        self._place(self.action_scroll, area.left() - ui(4), y, area.width() + ui(8), listed)
         y += listed + ui(8)
         inset = INSET * metrics.text
         back = ui(48, 44)
