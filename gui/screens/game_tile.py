@@ -10,7 +10,7 @@ from cubes.game import GameSpec
 from cubes.words import _
 from gui.art.brush import glow, prepare, rounded
 from gui.art.fonts import font
-from gui.art.ornaments import panel
+from gui.art.ornaments import corners, panel
 from gui.art.text import CENTRE, LEFT, draw_text, fitted_size, text_height
 from gui.metrics import Metrics
 from gui.screens.pictures import draw_game_picture
@@ -43,11 +43,16 @@ class GameTile(QWidget):
         self.button.setAccessibleDescription(f"{_(spec.tagline)} {game_facts(spec)}")
         self.button.clicked.connect(self._start)
         self.button.installEventFilter(self)
+        self.feature = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def _start(self) -> None:
         self.picked.emit(self.spec)
+
+    def set_feature(self, feature: bool) -> None:
+        """With one or two games a tile is wide: the picture at the left, words and button beside it."""
+        self.feature = feature
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window's size."""
@@ -65,9 +70,27 @@ class GameTile(QWidget):
         body = self.body()
         side, low = m.px(12, 8), m.px(12, 6)
         high = self.button.sizeHint().height()
+        if self.feature:
+            words = self._beside()
+            wide = min(words.width(), max(m.ui(300, 240), self.button.sizeHint().width()))
+            top = words.bottom() - 0.09 * words.height() - high
+            self.button.setGeometry(round(words.center().x() - wide / 2), round(top), round(wide), high)
+            return
         self.button.setGeometry(
             round(body.left() + side), round(body.bottom() - low - high), round(body.width() - 2 * side), high
         )
+
+    def _picture(self) -> QRectF:
+        """The picture of a wide tile."""
+        body, edge = self.body(), 8 * self.metrics.u
+        high = body.height() - 2 * edge
+        return QRectF(body.left() + edge, body.top() + edge, min(0.6 * body.width(), 1.36 * high), high)
+
+    def _beside(self) -> QRectF:
+        """The room for words and button of a wide tile."""
+        gap = self.metrics.px(20, 12)
+        body, picture = self.body(), self._picture()
+        return QRectF(picture.right() + gap, picture.top(), body.right() - picture.right() - 2 * gap, picture.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -128,7 +151,13 @@ class GameTile(QWidget):
         panel(painter, body, 14 * u, "raised")
         edge = m.px(8, 8)
         below = QRectF(self.button.geometry()).top()
-        if m.compact:
+        if self.feature:
+            picture, words = self._picture(), self._beside()
+            if words.width() > 480 * u:
+                corners(painter, words.adjusted(-8 * u, 6 * u, 8 * u, -6 * u), 54 * u)
+            words.setTop(words.top() + 0.06 * words.height())
+            words.setBottom(below - m.ui(4))
+        elif m.compact:
             across = m.px(160)
             picture = QRectF(body.left() + edge, body.top() + edge, across, below - body.top() - 1.5 * edge)
             words = QRectF(picture.right() + 10 * u, picture.top(), 0, picture.height())
@@ -150,9 +179,10 @@ class GameTile(QWidget):
             heights = [text_height(text, used, area.width()) for text, used, _tint in parts]
             if sum(heights) <= area.height():
                 break
-        gap = min(m.ui(4, 6), max(0.0, (area.height() - sum(heights)) / 3))
+        wanted = m.ui(14, 10) if self.feature else m.ui(4, 6)
+        gap = min(wanted, max(0.0, (area.height() - sum(heights)) / 3))
         top = area.top() + max(0.0, (area.height() - sum(heights) - 2 * gap) / 2)
-        align = LEFT if m.compact else CENTRE
+        align = LEFT if m.compact and not self.feature else CENTRE
         for (text, used, tint), height in zip(parts, heights, strict=True):
             draw_text(painter, QRectF(area.left(), top, area.width(), height), text, used, tint, align, wrap=True)
             top += height + gap
@@ -160,12 +190,17 @@ class GameTile(QWidget):
     def _words(self, area: QRectF, share: float) -> tuple[tuple[str, QFont, str], ...]:
         m = self.metrics
         spec = self.spec
-        largest = max(12.0, m.ui(18, 15) * share)
-        rows = 3 if m.compact else 1
+        title, tagline, facts = (m.ui(18, 15), m.ui(17, 15), m.ui(13, 12))
+        if self.feature:
+            title, tagline, facts = (m.ui(34, 26), m.ui(23, 19), m.ui(15, 13))
+            if area.width() < 240 * m.u and not m.compact:
+                title, tagline = m.ui(25), m.ui(19)
+        largest = max(12.0, title * share)
+        rows = 3 if m.compact or self.feature else 1
         sizes = [largest * (1 - 0.06 * step) for step in range(12) if largest * (1 - 0.06 * step) >= 12] or [12.0]
         px = fitted_size(_(spec.title), area.width(), rows * largest * 1.36, sizes, "title", 700)
         return (
             (_(spec.title), font("title", px, 700), "bone"),
-            (_(spec.tagline), font("card", max(12.0, m.ui(17, 15) * share), 500, italic=True), "parchment"),
-            (game_facts(spec), font("ui", max(12.0, m.ui(13, 12) * share)), "muted"),
+            (_(spec.tagline), font("card", max(12.0, tagline * share), 500, italic=True), "parchment"),
+            (game_facts(spec), font("ui", max(12.0, facts * share)), "muted"),
         )

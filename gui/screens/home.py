@@ -28,27 +28,44 @@ from gui.widgets.sheet import YES, Sheet, yes_no
 
 SHOWN_PAST: Final = 12
 COLUMNS: Final = 4
+FEATURED: Final = 2
+"""Up to so many games each has a wide tile."""
 
 
 class _Shelf(Panel):
     """A panel with a title, a row for a button, and a list that scrolls inside."""
 
-    def __init__(self, title: str, empty: str, parent: QWidget) -> None:
+    def __init__(self, title: str, empty: str, parent: QWidget, *, indent: float = 0.0) -> None:
         super().__init__(parent, radius=12)
+        self._indent = indent
         self.title = Label(title, family="title", px=18, weight=700, tint="brass")
-        self.empty = Label(empty, family="card", px=16, weight=500, italic=True, tint="muted", wrap=True)
+        self.empty = Label(
+            empty,
+            family="card",
+            px=17,
+            weight=500,
+            italic=True,
+            tint="muted",
+            wrap=True,
+            align=Qt.AlignmentFlag.AlignCenter,
+        )
         self.head = QHBoxLayout()
         self.head.addWidget(self.title, 1)
         inside = QWidget()
         self.list = QVBoxLayout(inside)
         self.list.setContentsMargins(0, 0, 0, 0)
-        self.list.addWidget(self.empty)
         self.list.addStretch(1)
         self.area = ScrollArea(inside, self)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._column = QVBoxLayout(self)
         self._column.addLayout(self.head)
         self._column.addWidget(self.area, 1)
+        self._column.addWidget(self.empty, 1)
+
+    def show_empty(self, empty: bool) -> None:
+        """Say that there is nothing, or show the list."""
+        self.empty.setVisible(empty)
+        self.area.setVisible(not empty)
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window's size."""
@@ -59,6 +76,7 @@ class _Shelf(Panel):
         self._column.setSpacing(round(metrics.pick(6, 2) * u))
         self.head.setContentsMargins(round(8 * u), 0, round(4 * u), 0)
         self.title.setMinimumHeight(round(40 * u))
+        self.list.setContentsMargins(round(self._indent * u), 0, 0, 0)
         self.list.setSpacing(round(metrics.pick(8, 6) * u))
 
 
@@ -89,7 +107,7 @@ class HomeScreen(Page):
         self._doomed: MatchSummary | None = None
         self.tiles = tuple(GameTile(spec, self.body) for spec in games)
         self.go_on = _Shelf(_("Go on playing"), _("No game is waiting. Gather your friends and begin one."), self.body)
-        self.past = _Shelf(_("Past games"), _("Nothing has ended yet."), self.body)
+        self.past = _Shelf(_("Past games"), _("Nothing has ended yet."), self.body, indent=8)
         self.history_button = Button(_("See all"), "quiet", parent=self.past, px=13, height=32)
         self.history_button.setObjectName("home.history")
         self.history_button.setAccessibleName(_("See all past games"))
@@ -106,8 +124,9 @@ class HomeScreen(Page):
             button.clicked.connect(signal)
         self.history_button.clicked.connect(self.see_history)
         for tile in self.tiles:
+            tile.set_feature(len(self.tiles) <= FEATURED)
             tile.picked.connect(self.new_game)
-        self._order_tabs()
+        self.set_matches((), ())
 
     def _top_button(self, name: str, words: str, icon: str) -> Button:
         button = Button(words, "secondary", icon, parent=self.body, px=14, height=40)
@@ -141,8 +160,10 @@ class HomeScreen(Page):
             past = PastRow(summary, number == len(shown) - 1, self.past)
             self._past_rows.append(past)
             self.past.list.insertWidget(number, past)
-        self.go_on.empty.setVisible(not self._resume_rows)
-        self.past.empty.setVisible(not self._past_rows)
+        self.go_on.show_empty(not self._resume_rows)
+        self.past.show_empty(not self._past_rows)
+        if len(self.tiles) == 1:
+            self.tiles[0].button.set_kind("secondary" if self._resume_rows else "primary")
         self.history_button.setVisible(bool(self._past_rows))
         self._order_tabs()
         self.set_metrics(self.metrics)
@@ -210,6 +231,8 @@ class HomeScreen(Page):
         self._arrange_top(left + width + 4 * u, 68 * u)
         across, high, gap = 298 * u, 376 * u, 24 * u
         columns = min(COLUMNS, len(self.tiles)) or 1
+        if len(self.tiles) <= FEATURED:
+            across = (width - (columns - 1) * gap) / columns
         start = left + (width - columns * across - (columns - 1) * gap) / 2
         for number, tile in enumerate(self.tiles):
             self._place_tile(tile, QRectF(start + number * (across + gap), 128 * u, across, high))
@@ -229,10 +252,13 @@ class HomeScreen(Page):
         area = 2 * across + gap
         columns = 2 if len(self.tiles) > 1 else 1
         rows = (len(self.tiles) + 1) // 2 or 1
+        if len(self.tiles) <= FEATURED:
+            columns, rows = 1, len(self.tiles) or 1
+            across, high = area, (low - (rows - 1) * gap) / rows
         start_x = margin + (area - columns * across - (columns - 1) * gap) / 2
         start_y = top + max(0.0, (low - rows * high - (rows - 1) * gap) / 2)
         for number, tile in enumerate(self.tiles):
-            column, row = number % 2, number // 2
+            column, row = number % columns, number // columns
             place = QRectF(start_x + column * (across + gap), start_y + row * (high + gap), across, high)
             self._place_tile(tile, place)
         right = margin + area + gap
@@ -257,7 +283,7 @@ class HomeScreen(Page):
         draw_text(painter, title, _("CUBES"), hero, title_gradient(letters), LEFT, drop=2 * u)
         words = font("card", m.px(20, 16), 500, italic=True)
         below = QRectF(x + 2 * u, m.px(84, 52), m.px(520, 330), m.px(28, 22))
-        draw_text(painter, below, _("Four eldritch games around one table"), words, "bone", LEFT)
+        draw_text(painter, below, _("Eldritch evenings around one table"), words, "bone", LEFT)
 
     # ------------------------------------------------------------ keys
 

@@ -228,7 +228,9 @@ class PastRow(QWidget):
         """Follow the window's size."""
         self._u = metrics.text
         self._row.setSpacing(round(12 * self._u))
-        self.setFixedHeight(round((62 if metrics.compact else 58) * self._u))
+        # the line lies midway between the words above and the row below
+        self._row.setContentsMargins(0, 0, 0, round((6 if metrics.compact else 7) * self._u))
+        self.setFixedHeight(round((64 if metrics.compact else 60) * self._u))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._last:
