@@ -55,6 +55,10 @@ class TableScene(QGraphicsScene):
         """The item of a piece."""
         return self._items.get(piece_id)
 
+    def rest_of(self, item: PieceItem) -> QPointF:
+        """Where an item's centre is when nothing moves: a picked one is raised."""
+        return item.home(self._raise(item))
+
     @property
     def piece_items(self) -> dict[str, PieceItem]:
         """All items by piece id, in the order of the pieces."""

@@ -155,7 +155,7 @@ class TableView(QGraphicsView):
         return None
 
     def _rect_of(self, item: PieceItem) -> QRect:
-        centre = item.home()
+        centre = self._scene.rest_of(item)
         size = item.size()
         rect = QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height())
         return self.mapFromScene(rect).boundingRect()
