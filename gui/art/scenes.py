@@ -238,16 +238,42 @@ def curtain(
 
     The result is kept, because the same window asks for it again and again. Do not paint on it.
     """
-    picture = scaled(texture("drapes.webp"), round(width * ratio), round(height * ratio)).convertToFormat(FORMAT)
+    drapes, valance, stage = curtain_layers(width, height, u, ratio=ratio, compact=compact)
+    picture = drapes.copy()
+    picture.setDevicePixelRatio(1)
     with painting(picture) as painter:
-        _tile(painter, QRectF(picture.rect()), "grain.png", max(1.0, u * ratio), 0.55)
         painter.scale(ratio, ratio)
-        _stage_front(painter, width, height, u)
-        _valance(painter, width, u * (0.8 if compact else 1.0))
+        painter.drawImage(QPointF(0, height - stage.deviceIndependentSize().height()), stage)
+        painter.drawImage(QPointF(0, 0), valance)
         if card:
             frame = curtain_card_rect(width, height, u, compact)
             paint_curtain_card(painter, frame, u)
     return _finished(picture, ratio)
+
+
+@lru_cache(maxsize=3)
+def curtain_layers(
+    width: float, height: float, u: float = 1.0, *, ratio: float = 1.0, compact: bool = False
+) -> tuple[QImage, QImage, QImage]:
+    """The curtain in the parts that move when it opens: drapes (opaque), valance, and stage front with its fringe.
+
+    Valance and stage front are as wide as the window and as high as they need to be; they lie at its edges.
+    The result is kept. Do not paint on it.
+    """
+    drapes = scaled(texture("drapes.webp"), round(width * ratio), round(height * ratio)).convertToFormat(FORMAT)
+    with painting(drapes) as painter:
+        _tile(painter, QRectF(drapes.rect()), "grain.png", max(1.0, u * ratio), 0.55)
+    share = u * (0.8 if compact else 1.0)
+    valance = _blank(width, math.ceil((bake.SWAG[1] / 2 + 4) * share), ratio)
+    with painting(valance) as painter:
+        painter.scale(ratio, ratio)
+        _valance(painter, width, share)
+    stage_height = math.ceil(92 * u)
+    stage = _blank(width, stage_height, ratio)
+    with painting(stage) as painter:
+        painter.scale(ratio, ratio)
+        _stage_front(painter, width, stage_height, u)
+    return _finished(drapes, ratio), _finished(valance, ratio), _finished(stage, ratio)
 
 
 def _stage_front(painter: QPainter, width: float, height: float, u: float) -> None:

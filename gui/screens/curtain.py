@@ -22,19 +22,23 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cubes.words import _
-from gui.art.brush import prepare
+from gui.art.brush import linear, prepare
 from gui.art.controls import focus_ring, keycap, keycap_width
 from gui.art.fonts import font, measure
 from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import brass_button_disc, progress_ring, rule_line, seat_token
 from gui.art.palette import SeatLook, colour
-from gui.art.scenes import curtain, curtain_card_rect
+from gui.art.scenes import curtain_card_rect, curtain_layers, paint_curtain_card
 from gui.art.text import CENTRE, draw_fitted_name, draw_text
 from gui.metrics import Metrics
 from gui.table import durations
 from gui.widgets.buttons import Button
 
 TICK = 16
+CARD_GONE = 0.3
+"""The card has faded when the drapes are so far apart."""
+GATHERED = 0.12
+"""The width that is left of a drape, as a share, before it leaves the window."""
 SECOND_CHANCE = 8000
 """How long the second control waits before the first has to be pressed again."""
 
@@ -154,7 +158,7 @@ class Curtain(QWidget):
         self._name = ""
         self._sentence = ""
         self._open = 0.0
-        self._cloth = QPixmap()
+        self._layers: tuple[QPixmap, QPixmap, QPixmap] | None = None
         self._clock = QElapsedTimer()
         self._parting = QTimer(self)
         self._parting.setInterval(TICK)
@@ -183,7 +187,7 @@ class Curtain(QWidget):
         self._metrics = metrics
         for button in (self.first, self.second, self.back):
             button.set_scale(metrics.u)
-        self._cloth = QPixmap()
+        self._layers = None
         self._arrange()
 
     def set_motion(self, parts: int) -> None:
@@ -237,7 +241,7 @@ class Curtain(QWidget):
         return self.isVisible() and self._open <= 0.0 and not self._parting.isActive()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._cloth = QPixmap()
+        self._layers = None
         self._arrange()
 
     def event(self, event: QEvent) -> bool:
@@ -254,37 +258,56 @@ class Curtain(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        metrics = self._metrics
         painter = QPainter(self)
         prepare(painter)
-        if self._cloth.isNull():
-            image = curtain(
-                self.width(), self.height(), metrics.u, ratio=self.devicePixelRatioF(), compact=metrics.compact,
-                card=False,
-            )  # fmt: skip
-            self._cloth = QPixmap.fromImage(image)
+        drapes, valance, stage = self._parts_of_cloth()
         if self._open > 0.0:
-            self._paint_parting(painter)
-            painter.end()
-            return
-        painter.drawPixmap(0, 0, self._cloth)
-        self._paint_card(painter)
+            self._paint_drapes_apart(painter, drapes)
+        else:
+            painter.drawPixmap(0, 0, drapes)
+        # when it opens, the valance goes up and the stage front down
+        away = self._open * self._open
+        painter.drawPixmap(QPointF(0, -away * valance.deviceIndependentSize().height()), valance)
+        high = stage.deviceIndependentSize().height()
+        painter.drawPixmap(QPointF(0, self.height() - high + away * high), stage)
+        if self._open < CARD_GONE:
+            painter.setOpacity(1.0 - self._open / CARD_GONE)
+            self._paint_card(painter)
         painter.end()
 
-    def _paint_parting(self, painter: QPainter) -> None:
+    def _parts_of_cloth(self) -> tuple[QPixmap, QPixmap, QPixmap]:
+        if self._layers is None:
+            metrics, ratio = self._metrics, self.devicePixelRatioF()
+            drapes, valance, stage = curtain_layers(
+                self.width(), self.height(), metrics.u, ratio=ratio, compact=metrics.compact
+            )
+            self._layers = (QPixmap.fromImage(drapes), QPixmap.fromImage(valance), QPixmap.fromImage(stage))
+        return self._layers
+
+    def _paint_drapes_apart(self, painter: QPainter, drapes: QPixmap) -> None:
+        """Each drape is gathered at its side, and what remains of it leaves; its edge throws a shadow."""
         half = self.width() / 2
-        shift = half * self._open
-        ratio = self.devicePixelRatioF()
-        pixels = self._cloth.size()
+        wide = half * (1 - (1 - GATHERED) * self._open)
+        inner = half * (1 - self._open)
+        pixels = drapes.size()
         left = QRectF(0, 0, pixels.width() / 2, pixels.height())
-        right = QRectF(pixels.width() / 2, 0, pixels.width() / 2, pixels.height())
-        assert ratio > 0
-        painter.drawPixmap(QRectF(-shift, 0, half, self.height()), self._cloth, left)
-        painter.drawPixmap(QRectF(half + shift, 0, half, self.height()), self._cloth, right)
+        right = left.translated(pixels.width() / 2, 0)
+        shade = 42 * self._metrics.u
+        for edge, outwards, place, source in (
+            (inner, 1, QRectF(inner - wide, 0, wide, self.height()), left),
+            (self.width() - inner, -1, QRectF(self.width() - inner, 0, wide, self.height()), right),
+        ):
+            beyond = QRectF(edge if outwards > 0 else edge - shade, 0, shade, self.height())
+            shadow = ((0, colour("#000", 150)), (1, colour("#000", 0)))
+            fall = linear(QPointF(edge, 0), QPointF(edge + outwards * shade, 0), *shadow)
+            painter.fillRect(beyond, fall)
+            painter.drawPixmap(place, drapes, source)
+            fold = QRectF(edge - 14 * self._metrics.u if outwards > 0 else edge, 0, 14 * self._metrics.u, self.height())
+            dark = ((0, colour("#000", 170)), (1, colour("#000", 0)))
+            turn = linear(QPointF(edge, 0), QPointF(edge - outwards * 14 * self._metrics.u, 0), *dark)
+            painter.fillRect(fold, turn)
 
     def _paint_card(self, painter: QPainter) -> None:
-        from gui.art.scenes import paint_curtain_card
-
         metrics = self._metrics
         card = self._card()
         paint_curtain_card(painter, card, metrics.u)
