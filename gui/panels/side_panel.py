@@ -168,7 +168,7 @@ class SidePanel(Panel):
         y += head + ui(2)
         buttons, tabs = ui(46, 40), ui(32)
         wanted = self.action_list.sizeHint().height()
-        log_least = ui(150, 84)
+        log_least = ui(122, 58)
         room = area.bottom() - y - buttons - tabs - ui(36, 24) - log_least
         listed = max(0.0, min(float(wanted), room))
         if not wanted:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from cubes.words import _, ngettext
-from gui.art import brush, scenes
+from gui.art import brush, scenes, states
 from gui.art.brush import draw, radial, rounded, shadow, vertical
 from gui.art.controls import chip, empty_slot, insanity_pips, silent_chip
 from gui.art.fonts import font, measure
@@ -21,6 +21,7 @@ from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text
 from gui.games.dont_mess_with_cthulhu.art.cards import medal
 from gui.games.dont_mess_with_cthulhu.art.kinds import KINDS
+from gui.games.dont_mess_with_cthulhu.art.stage import cover
 from gui.games.dont_mess_with_cthulhu.layout import FEW, sizes_for, tray_bands, tray_cells
 
 CHIP_LOOKS = {"sign": ("sign", "sign"), "cthulhu": ("cth", "cth"), "necronomicon": ("necro", "book")}
@@ -35,16 +36,21 @@ def _fields(face: str) -> list[str]:
 
 @painter("mess.plate", reach=0.5, exact=True)
 def plate(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """Face: name, look, active, tokens (empty without Insanity), side, u, compact."""
+    """Face: name, look, "active" or "asked" (or neither), tokens (empty without Insanity), side, u, compact."""
     name, look, active, tokens, side, scale, compact = face.rsplit(SEP, 6)
-    u, lit = float(scale), bool(active)
+    u, lit = float(scale), active == "active"
     path = rounded(rect, 8 * u)
     shadow(painter, path, 9 * u, 0, 3 * u, 200)
     if lit:
         brush.glow(painter, path, "#ffb638", 8 * u, 16 * u, 190)
     stops = ((0.0, "#f6dc97"), (0.5, "#d9b05a"), (1.0, "#b3812f")) if lit else ((0.0, "#33261d"), (1.0, "#1a120e"))
+    if active == "asked":
+        brush.glow(painter, path, "pick", 5 * u, 12 * u, 200)
     painter.fillPath(path, vertical(rect, *stops))
-    draw(painter, path, brush.brass(rect), 1.4 * u)
+    if active == "asked":
+        draw(painter, path, "pick", 2 * u)
+    else:
+        draw(painter, path, brush.brass(rect), 1.4 * u)
     radius = (11 if compact else 15) * u
     left = (7 if compact else 8) * u
     seat_token(painter, QPointF(rect.x() + radius + left, rect.center().y()), radius, SEAT_LOOKS[int(look)])
@@ -187,6 +193,18 @@ def caption(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 
 @painter("mess.known", reach=0.5)
 def known(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """A card that lies face down though everybody was shown what it is: the back, with the seal of its kind on it."""
+    """A card that lies face down though everybody was shown what it is: the back with a window in it.
+
+    Picture and seal keep to the left, where a card that others overlap still shows.
+    """
     paint_look(painter, "mess.back", rect, "", state)
-    medal(painter, rect.center(), rect.width() * 0.3, KINDS[face])
+    kind = KINDS[face]
+    wide, high = rect.width(), rect.height()
+    window = QRectF(rect.x() + 0.12 * wide, rect.y() + 0.09 * high, 0.76 * wide, 0.74 * high)
+    frame = rounded(window, 0.06 * wide)
+    cover(painter, window, kind.scene, 0.06 * wide)
+    if "veiled" in states.parts(state):
+        painter.fillPath(frame, colour("#0b1412", 120))
+    draw(painter, frame, "#120a04", 0.05 * wide, 170)
+    draw(painter, frame, brush.brass(window), 0.03 * wide)
+    medal(painter, QPointF(rect.x() + 0.29 * wide, rect.y() + 0.81 * high), 0.22 * wide, kind)

@@ -139,7 +139,7 @@ def _plate(view: View, seat: int) -> Piece:
     active = seat == view.active and view.phase is not Phase.OVER
     tags = (
         str(look_number(player)),
-        "active" if active else "",
+        "active" if active else "asked" if seat == view.show_by else "",
         str(tokens) if view.options.insanity else "",
         "side" if _at_side(view, seat) else "",
     )

@@ -134,7 +134,10 @@ def seal(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
 
 @registered("mess.lantern", reach=0.85)
 def lantern(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
-    """The lantern with its light; the face "dark" has none."""
+    """The lantern with its light; the face "dark" has none. Not held up, it stands on brass: in a shade of its own."""
+    if not face:
+        spot = radial(rect.center(), rect.height() * 0.72, (0, colour("#2a1604", 190)), (1, colour("#2a1604", 0)))
+        painter.fillPath(circle(rect.center(), rect.height() * 0.72), spot)
     if face != "dark":
         lantern_light(painter, rect.center(), rect.height() * 1.05)
     lantern_body(painter, rect.center(), rect.height() * 0.9)
