@@ -315,6 +315,8 @@ class TableScreen(QWidget):
             return
         focused = self.focusWidget()
         if isinstance(focused, PieceButton) and focused.pickable:
+            # It was here last; what lay over the table may have taken the focus away from it.
+            focused.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         if self.side.errand_seat is not None:
             self.side.confirm_button.setFocus(Qt.FocusReason.OtherFocusReason)

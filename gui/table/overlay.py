@@ -136,6 +136,14 @@ class PieceButtons(QObject):
                 QWidget.setTabOrder(previous, button)
             if button.focusPolicy() != Qt.FocusPolicy.NoFocus:
                 previous = button
+        self._line_up()
+
+    def _line_up(self) -> None:
+        """Make the children's order that of the pieces: a screen reader walks along it."""
+        wanted = list(self._buttons.values())
+        if [child for child in self._viewport.children() if child in wanted] != wanted:
+            for button in wanted:
+                button.raise_()
 
     def clear(self) -> None:
         """Stand for nothing: no name of a piece remains."""
