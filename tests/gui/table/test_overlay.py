@@ -185,6 +185,12 @@ def test_tab_goes_in_the_order_of_the_pieces(cards: Board):
     assert order == ["c7", "c2", "c9", "c4"]
 
 
+def test_a_screen_reader_walks_along_the_pieces_whatever_was_there_before(cards: Board):
+    for numbers in ((7, 2, 9, 4), (0, 1, 2, 3, 4, 5), (5, 3, 11)):
+        cards.show([cards.card(n) for n in numbers])
+        assert list(cards.named()) == [f"piece.c{n}" for n in numbers]
+
+
 def test_the_buttons_lie_over_the_pieces_also_after_zooming(cards: Board):
     for zoom in (1.0, 1.6, 2.5):
         cards.view.zoom(zoom)

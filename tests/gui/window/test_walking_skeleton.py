@@ -178,6 +178,21 @@ def test_nothing_but_the_curtain_is_there_while_it_is_up(toy: Table):
             assert hit is window.curtain or window.curtain.isAncestorOf(hit)
 
 
+def test_the_focus_comes_back_to_the_table(toy: Table):
+    """Whoever uses the keyboard is never left without it."""
+    plan_all(toy)
+    buttons = toy.window.table.view.buttons
+    assert buttons.focus_first()
+    for _time in range(3):
+        toy.hands.key(Key.Key_F9)
+        assert QApplication.focusWidget() is toy.window.curtain.hold
+        toy.open_curtain()
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert toy.window.table.isAncestorOf(focused)
+        assert focused.isVisible()
+
+
 # --- drafts ------------------------------------------------------------------------------------------------------
 
 
