@@ -163,7 +163,7 @@ class NewGameScreen(Page):
     def _refresh(self) -> None:
         low, high = self.spec.seats[0], self.spec.seats[-1]
         self._players.note.setText(
-            _("{count} of {low} to {high}, clockwise").format(count=self.seats.count(), low=low, high=high)
+            _("{count} players ({low} to {high}), clockwise").format(count=self.seats.count(), low=low, high=high)
         )
         self.form.set_players(self.seats.count())
         missing = self.missing_things()

@@ -174,7 +174,10 @@ class SeatRow(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addLayout(self._row)
-        self._column.addWidget(self.problem)
+        # a frame forgets the margins it was given while it was hidden, a layout keeps them
+        self._below = QHBoxLayout()
+        self._below.addWidget(self.problem)
+        self._column.addLayout(self._below)
         self.problem.hide()
         self.colour.clicked.connect(self._ask_colour)
         self.up.clicked.connect(self._raise)
@@ -189,7 +192,7 @@ class SeatRow(QWidget):
         """Multiply the gaps by u."""
         self._u = u
         self._row.setSpacing(round(2 * u))
-        self.problem.setContentsMargins(round(104 * u), 0, 0, round(4 * u))
+        self._below.setContentsMargins(round(94 * u), 0, 0, 0)
 
     # ------------------------------------------------------------ what it says
 

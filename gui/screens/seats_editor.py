@@ -135,7 +135,9 @@ class SeatsEditor(QWidget):
         self.chips = Chips(names, self)
         self._known = bool(names)
         self._column.addWidget(self.known_words)
-        self._column.addWidget(self.chips)
+        self._chip_line = QHBoxLayout()
+        self._chip_line.addWidget(self.chips)
+        self._column.addLayout(self._chip_line)
         self.table = TablePreview(self)
         self._column.addWidget(self.table, 1)
         self.chips.picked.connect(self._seat_known)
@@ -158,7 +160,7 @@ class SeatsEditor(QWidget):
         self._column.setSpacing(round(2 * u))
         self._tools.setContentsMargins(round(24 * u), round(6 * u), 0, round(6 * u))
         self.known_words.setContentsMargins(round(28 * u), 0, 0, 0)
-        self.chips.setContentsMargins(0, 0, 0, 0)
+        self._chip_line.setContentsMargins(round(24 * u), 0, 0, 0)
 
     # ------------------------------------------------------------ what it holds
 
