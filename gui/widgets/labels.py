@@ -224,8 +224,10 @@ class Parchment(QLabel):
         smallest: float = 13.0,
         token: float = 20.0,
         height: float = 92.0,
+        caption: str = "",
     ) -> None:
         super().__init__(text, parent)
+        self._caption = caption
         self._seat = seat
         self._px = px
         self._smallest = smallest
@@ -285,6 +287,11 @@ class Parchment(QLabel):
                 seat_token(painter, QPointF(radius + 8 * u, area.center().y()), radius, self._seat)
                 left = 2 * radius + 18 * u
             room = area.adjusted(left, 5 * u, -10 * u, -5 * u)
+            if self._caption:
+                small = font("ui", max(12.0, 12.5 * u), 600)
+                line = QRectF(room.x(), room.y() + 4 * u, room.width(), 17 * u)
+                draw_text(painter, line, self._caption, small, "#5a4020", LEFT)
+                room.setTop(line.bottom())
             steps = range(round(self._px * u), max(12, round(self._smallest * u)) - 1, -1)
             px = fitted_size(self.text(), room.width(), room.height(), list(steps) or [12], "card", 650)
             draw_text(painter, room, self.text(), font("card", px, 650), "ink", LEFT, wrap=True)

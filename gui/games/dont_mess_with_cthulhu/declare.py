@@ -56,7 +56,7 @@ class DeclarePanel(QWidget):
             stepper.setObjectName(f"private.{name}")
             stepper.number().setObjectName(f"private.{name}.number")
             stepper.changed.connect(self._changed)
-        self.reads = Parchment("", None, self, px=20, smallest=13, height=100)
+        self.reads = Parchment("", None, self, px=20, smallest=13, height=100, caption=_("The table will read"))
         self.reads.setObjectName("private.reads")
         self.silence_button = Button(_("Say nothing"), "secondary", "mute", None, self, px=14, height=48)
         self.silence_button.setObjectName("private.silence")
@@ -173,7 +173,8 @@ class DeclarePanel(QWidget):
         for box, stepper in zip(self._boxes, self.steppers, strict=False):
             high = metrics.px(52, 44)
             left = box.x() + metrics.px(10, 4)
-            y = box.bottom() - high - metrics.px(12, 4)
+            words = metrics.px(54, 40)
+            y = box.y() + words + max(0.0, (box.height() - words - high) / 2)
             stepper.setGeometry(round(left), round(y), round(box.right() - metrics.px(10, 4) - left), round(high))
         left = inner.x() + count * (width + gap)
         self.reads.setGeometry(round(left), round(top), round(inner.right() - left), round(bottom - top))
@@ -210,7 +211,8 @@ class DeclarePanel(QWidget):
             words = describe(Declared(player=player, signs=signs, cthulhu=cthulhu, necronomicons=shown))
             size = cards_each(view.round)
             reason = _("A hand has {count} cards: these numbers add up to more.").format(count=size)
-        self.reads.set_sentence(_("The table will read: “{words}”").format(words=words))
+        self.reads.set_sentence(_("“{words}”").format(words=words))
+        self.reads.setAccessibleName(_("The table will read: “{words}”").format(words=words))
         self.declare_button.set_available(offer is not None, reason)
         self.silence_button.set_available(
             self._silence is not None, _("In the first round everybody declares, unless Objects of Power are in play.")

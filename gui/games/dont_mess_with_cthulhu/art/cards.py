@@ -119,7 +119,7 @@ def paint_large(painter: QPainter, kind: Kind, with_rule: bool) -> None:
         _title(painter, QRectF(10, 188, 160, 20), kind.title, 15)
         _rule(painter, QRectF(16, 206, 148, 39), kind.rule)
     else:
-        _tall_title(painter, QRectF(12, 205, 156, 45), kind.title)
+        _tall_title(painter, QRectF(17, 205, 146, 45), kind.title)
     sheen(painter, base, 46)
 
 
