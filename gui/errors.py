@@ -6,7 +6,6 @@ message of a foreign exception, no ``repr``, no source line, since any of them m
 
 from __future__ import annotations
 
-import importlib.metadata
 import logging
 import platform
 import re
@@ -63,6 +62,8 @@ class Failure:
 
 def app_version() -> str:
     """The version of Cubes, as it was installed."""
+    import importlib.metadata  # slow to import, and seldom asked for
+
     try:
         return importlib.metadata.version("cubes")
     except importlib.metadata.PackageNotFoundError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
@@ -17,14 +17,8 @@ from gui.games import game_ui
 from gui.input_gate import InputGate
 from gui.library import Library, OpenMatch
 from gui.privacy import Screen
-from gui.screens.history import HistoryScreen
 from gui.screens.home import HomeScreen
-from gui.screens.new_game import NewGame, NewGameScreen
 from gui.screens.page import Page
-from gui.screens.replay import ReplayScreen
-from gui.screens.result import ResultScreen
-from gui.screens.rules import RulesScreen, load_rules
-from gui.screens.settings import SettingsScreen
 from gui.seat_looks import look_of
 from gui.session import Session
 from gui.settings import Settings
@@ -32,6 +26,11 @@ from gui.table.durations import Speed
 from gui.widgets.menu import Menu, MenuItem
 from gui.widgets.sheet import Sheet, SheetChoice
 from gui.window import TableWindow
+
+# Screens that are not seen at first are imported when they are: the first frame does not wait for them.
+if TYPE_CHECKING:
+    from gui.screens.new_game import NewGame
+    from gui.screens.result import ResultScreen
 
 
 class Shell(TableWindow):
@@ -48,9 +47,8 @@ class Shell(TableWindow):
         self._explained = ""
         self._passing: QWidget | None = None
         self.home = HomeScreen()
-        self.result = ResultScreen(gallery)
+        self._result: ResultScreen | None = None
         self.add_screen(self.home)
-        self.add_screen(self.result)
         self._wire()
         self.apply_settings("")
         self.go_home()
@@ -58,9 +56,23 @@ class Shell(TableWindow):
     def apply_settings(self, name: object) -> None:
         super().apply_settings(name)
         self.setProperty("interface_size", self.settings.interface_size)
-        result = getattr(self, "result", None)
+        result: ResultScreen | None = getattr(self, "_result", None)
         if result is not None:
             result.set_speed(Speed.named(self.settings.speed), self.settings.reduced_motion)
+
+    @property
+    def result(self) -> ResultScreen:
+        """The screen on which a match ends."""
+        if self._result is None:
+            from gui.screens.result import ResultScreen
+
+            self._result = ResultScreen(self.gallery)
+            self._result.home.connect(self.go_home)
+            self._result.watch.connect(self._watch_last)
+            self._result.rematch.connect(self._rematch)
+            self.add_screen(self._result)
+            self.apply_settings("")
+        return self._result
 
     # -- home ----------------------------------------------------------------------------------------------------
 
@@ -68,7 +80,8 @@ class Shell(TableWindow):
         """Leave whatever is open (it is saved) and show the home screen."""
         self.close_session()
         self.open_match = None
-        self.result.clear()
+        if self._result is not None:
+            self._result.clear()
         self._refresh_home()
         self.show_screen(self.home)
         self._drop_passing()
@@ -110,6 +123,8 @@ class Shell(TableWindow):
 
     def set_up(self, spec: GameSpec) -> None:
         """Set up a new game."""
+        from gui.screens.new_game import NewGameScreen
+
         screen = NewGameScreen(spec, self.settings.names)
         screen.start.connect(self.start)
         screen.back.connect(self.go_home)
@@ -118,6 +133,8 @@ class Shell(TableWindow):
 
     def show_settings(self) -> None:
         """The settings; going back leads to where they were opened."""
+        from gui.screens.settings import SettingsScreen
+
         self._remember_place()
         screen = SettingsScreen(self.settings)
         screen.back.connect(self._go_back)
@@ -125,6 +142,8 @@ class Shell(TableWindow):
 
     def show_rules(self, game: str = "", anchor: str = "") -> None:
         """The rules of a game, at a clause; going back leads to where they were opened."""
+        from gui.screens.rules import RulesScreen
+
         self._remember_place()
         screen = RulesScreen(game)
         if anchor:
@@ -134,6 +153,8 @@ class Shell(TableWindow):
 
     def show_history(self) -> None:
         """All games that have ended."""
+        from gui.screens.history import HistoryScreen
+
         screen = HistoryScreen()
         screen.set_matches(self.library.finished())
         screen.back.connect(self.go_home)
@@ -151,6 +172,8 @@ class Shell(TableWindow):
         self._replay(opened, self.show_history)
 
     def _replay(self, opened: OpenMatch, back: Any) -> None:
+        from gui.screens.replay import ReplayScreen
+
         screen = ReplayScreen(self.gallery)
         screen.set_speed(Speed.named(self.settings.speed), self.settings.reduced_motion)
         screen.show_match(opened.match, game_ui(opened.match.spec.id))
@@ -258,6 +281,8 @@ class Shell(TableWindow):
         self._refresh_home()
 
     def _delete_past(self, number: int) -> None:
+        from gui.screens.history import HistoryScreen
+
         self._forget(number)
         if isinstance(self._passing, HistoryScreen):
             self._passing.set_matches(self.library.finished())
@@ -315,6 +340,8 @@ class Shell(TableWindow):
 
     def _explain(self, anchor: str) -> None:
         """Say what a piece is, with the way to its place in the rules."""
+        from gui.screens.rules import load_rules
+
         if self.session is None:
             return
         heading, words = load_rules(self.session.spec.id).section(anchor)
@@ -336,6 +363,8 @@ class Shell(TableWindow):
         self.show_rules()
 
     def _rules_for_setup(self, anchor: str) -> None:
+        from gui.screens.new_game import NewGameScreen
+
         if isinstance(self._passing, NewGameScreen):
             self.show_rules(self._passing.spec.id, anchor)
 
@@ -383,9 +412,6 @@ class Shell(TableWindow):
         self.table.help.connect(self._explain)
         self.private.help.connect(self._explain)
         self.rules_wanted.connect(self._rules_of_table)
-        self.result.home.connect(self.go_home)
-        self.result.watch.connect(self._watch_last)
-        self.result.rematch.connect(self._rematch)
         self.errors.failed.connect(self._failed)
         full = QShortcut(QKeySequence(Qt.Key.Key_F11), self)
         full.activated.connect(self.toggle_full_screen)
