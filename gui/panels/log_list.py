@@ -173,15 +173,22 @@ class LogList(QListView):
         super().hideEvent(event)
         bar = self.verticalScrollBar()
         self._place = None if bar.value() >= bar.maximum() - 4 else bar.value()
-        self.setModel(None)
+        self._become(None)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.model() is None:
-            self.setModel(self._model)
+            self._become(self._model)
             self.doItemsLayout()
             bar = self.verticalScrollBar()
             bar.setValue(bar.maximum() if self._place is None else self._place)
+
+    def _become(self, model: LogModel | None) -> None:
+        """Show a model or none. A view never deletes the selection it made for its last model."""
+        old = self.selectionModel()
+        self.setModel(model)
+        if old is not None:
+            old.deleteLater()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
