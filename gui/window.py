@@ -7,7 +7,7 @@ replaced, and only a deliberate act or the public table takes it away again.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedLayout, QToolTip, QWidget
 
 from cubes.words import _
@@ -326,6 +326,10 @@ class TableWindow(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange and self.isMinimized():
             self._expired()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._expired()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._expired()
