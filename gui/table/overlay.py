@@ -112,9 +112,16 @@ class PieceButtons(QObject):
 
     def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
-        self._viewport = viewport
         self._buttons: dict[str, PieceButton] = {}
         self._spare: list[PieceButton] = []
+
+    @property
+    def _viewport(self) -> QWidget:
+        """Asked for each time: PySide gives up what it knows of a widget it did not make when one that stood before it
+        in the focus chain goes (``nextInFocusChain`` makes the one the owner of the other)."""
+        parent = self.parent()
+        assert isinstance(parent, QWidget)
+        return parent
 
     def button(self, piece_id: str) -> PieceButton | None:
         """The button over a piece."""
