@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+import shiboken6
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from gui.table.choice import Element, Light
 from gui.table.overlay import PieceButton
 from gui.table.piece import Piece
+from gui.widgets.menu import Menu, MenuItem
 from tests.gui.hands import NONE, Hands, Key
 from tests.gui.table.stand import Stand
 
@@ -227,3 +229,15 @@ def test_a_press_that_is_dragged_off_the_piece_picks_nothing(cards: Board):
     cards.hands.move(there)
     cards.hands.release(there)
     assert cards.picked == []
+
+
+def test_the_buttons_outlive_a_menu_over_the_board(cards: Board, qtbot):
+    """PySide forgets the viewport when a dialog that was walked through by its focus chain goes."""
+    for number in range(3):
+        anchor = cards.view.buttons.button("c0")
+        menu = Menu.drop(cards.view, anchor, [MenuItem("x", "Something")])
+        menu.dismiss()
+        qtbot.waitUntil(lambda menu=menu: not shiboken6.isValid(menu), timeout=5000)
+        pieces = [cards.card(n % 12, id=f"new {number} {n}") for n in range(20 + number * 5)]
+        cards.show([cards.card(0), *pieces])
+        assert len(cards.named()) == len(pieces) + 1
