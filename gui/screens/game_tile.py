@@ -155,6 +155,7 @@ class GameTile(QWidget):
             picture, words = self._picture(), self._beside()
             if words.width() > 480 * u:
                 corners(painter, words.adjusted(-8 * u, 6 * u, 8 * u, -6 * u), 54 * u)
+                words = words.adjusted(48 * u, 0, -48 * u, 0)
             words.setTop(words.top() + 0.06 * words.height())
             words.setBottom(below - m.ui(4))
         elif m.compact:

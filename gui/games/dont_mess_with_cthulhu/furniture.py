@@ -22,10 +22,12 @@ from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text
 from gui.games.dont_mess_with_cthulhu.art.cards import medal
 from gui.games.dont_mess_with_cthulhu.art.kinds import KINDS
 from gui.games.dont_mess_with_cthulhu.art.stage import cover
-from gui.games.dont_mess_with_cthulhu.layout import FEW, sizes_for, tray_bands, tray_cells
+from gui.games.dont_mess_with_cthulhu.layout import COUNTERS, FEW, SEATING, sizes_for, tray_bands, tray_cells
 
 CHIP_LOOKS = {"sign": ("sign", "sign"), "cthulhu": ("cth", "cth"), "necronomicon": ("necro", "book")}
 """Palette colour and glyph of what can be declared."""
+CAPTION_SLACK = 14
+"""How far the public arithmetic may reach beyond the tray, both sides together."""
 ROMAN = ("I", "II", "III", "IV")
 SEP = "|"
 
@@ -103,7 +105,7 @@ def slot(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     empty_slot(painter, rect.adjusted(2 * u, 2 * u, -2 * u, -2 * u), 5 * u, u=u)
 
 
-@painter("mess.tray", reach=0.2, exact=True)
+@painter("mess.tray", exact=True)
 def tray(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """Face: round now (0: none), cards in each row, columns, players, places wanted in the present row, u, compact."""
     now_text, counts_text, columns_text, players_text, wanted_text, scale, compact = _fields(face)
@@ -136,7 +138,8 @@ def counters(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     found, total, left, pile, scale, compact = _fields(face)
     u = float(scale)
     actions = ngettext("action left", "actions left", int(left))
-    if compact and rect.width() < 200 * u:
+    if rect.width() < COUNTERS * u:
+        beside = "T" in SEATING.get(int(total), ("T",))  # beside the seals, or below them in the middle
         lines = (
             (_("{found} of {total} found").format(found=found, total=total), "sign"),
             (f"{left} {actions}", "pick"),
@@ -144,7 +147,7 @@ def counters(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         )
         for row, (words, ink) in enumerate(lines):
             box = QRectF(rect.x(), rect.center().y() - 22 * u + row * 14 * u, rect.width(), 15 * u)
-            draw_text(painter, box, words, font("ui", 12 * u, 650), ink, RIGHT)
+            draw_text(painter, box, words, font("ui", 12 * u, 650), ink, RIGHT if beside else CENTRE)
         return
     columns = (
         (found, _("of {total} found").format(total=total), "sign"),
@@ -167,18 +170,27 @@ def caption(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """Face: Signs, Necronomicons (empty without), Cthulhu, still hidden when dealt, silent, u, compact."""
     signs, books, cthulhu, hidden, silent, scale, compact = _fields(face)
     u = float(scale)
-    used = font("ui", (12 if compact else 14) * u, 500)
-    parts: list[tuple[str, str]] = [(_("Declared this round:"), ""), (signs, "sign")]
-    if books:
-        parts.append((books, "necronomicon"))
-    parts.append((cthulhu, "cthulhu"))
-    if int(silent) and not compact:
-        parts.append((_("{count} silent").format(count=silent), "silence"))
-    hidden_words = _("Hidden when dealt: {count}") if compact else _("Still hidden when it was dealt: {count}")
-    parts.append((hidden_words.format(count=hidden), "end"))
+    counts = [(signs, "sign"), (books, "necronomicon"), (cthulhu, "cthulhu")]
+    counts = [(count, kind) for count, kind in counts if count]
+    quiet = [(_("{count} silent").format(count=silent), "silence")] if int(silent) else []
+    short = (_("Hidden when dealt: {count}").format(count=hidden), "end")
+    whole = (_("Still hidden when it was dealt: {count}").format(count=hidden), "end")
+    ways: list[tuple[float, list[tuple[str, str]]]] = [
+        (12, [(_("Declared this round:"), ""), *counts, short]),
+        (12, [(_("Declared:"), ""), *counts, short]),
+        (12, [*counts, (_("Hidden: {count}").format(count=hidden), "end")]),
+    ]
+    if not compact:
+        ways.insert(0, (14, [(_("Declared this round:"), ""), *counts, *quiet, whole]))
     icon = 18 * u
-    widths = [measure(words, used) + (icon if kind in CHIP_LOOKS or kind == "silence" else 0) for words, kind in parts]
-    gaps = [(16 if parts[i + 1][1] == "end" else 9) * u for i in range(len(parts) - 1)]
+    for px, parts in ways:
+        used = font("ui", px * u, 500)
+        widths = [
+            measure(words, used) + (icon if kind in CHIP_LOOKS or kind == "silence" else 0) for words, kind in parts
+        ]
+        gaps = [(16 if parts[i + 1][1] == "end" else 9) * u for i in range(len(parts) - 1)]
+        if sum(widths) + sum(gaps) <= rect.width() + CAPTION_SLACK * u:
+            break
     x = rect.center().x() - (sum(widths) + sum(gaps)) / 2
     for number, (words, kind) in enumerate(parts):
         left = x

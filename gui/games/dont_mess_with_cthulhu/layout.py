@@ -63,6 +63,11 @@ LARGER = 1.2
 LAMP = 36
 """How far from the right end of a plate the lantern stands, so that the Insanity pips stay free."""
 
+COUNTERS = 195
+"""The least width of the counters side by side."""
+COUNTER_LINES = 96
+"""The least width of the counters below each other."""
+
 SMALL_CARD = 120 / 172
 """Width to height of a turned card in the tray."""
 
@@ -195,6 +200,10 @@ def _counts(spots: dict[str, Spot], zone: QRectF, shape: Shape, sizes: Sizes, u:
     high = sizes.top * u
     y = zone.top() + high / 2 - 2 * u
     step = 2 * radius + 4 * u
+    if zone.width() - shape.players * step - 6 * u < COUNTERS * u:
+        # no room for three columns of counters: they stand below each other, and the seals leave them that room
+        step = min(step, (zone.width() - 6 * u - COUNTER_LINES * u) / shape.players)
+        radius = max(4 * u, step / 2 - 2 * u)
     _seals(spots, QPointF(zone.left() + 2 * u + radius, y), step, radius, shape.players)
     left = zone.left() + 2 * u + shape.players * step + 4 * u
     _counters(spots, QRectF(left, zone.top(), max(10.0, zone.right() - left), high - 4 * u), sizes, u)
