@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 import shiboken6
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, QRectF, QTimer
 from PySide6.QtGui import QImage, QPainter
@@ -82,6 +82,7 @@ def test_the_items_follow_the_model_whatever_moved_before(seed: int):
     stand.close()
 
 
+@settings(max_examples=30)
 @given(seeds)
 def test_motion_ends_where_no_motion_would_be(seed: int):
     """Instant mode is exact: every speed leaves the same table, to the pixel."""

@@ -209,10 +209,9 @@ def test_the_table_is_readable_and_everything_is_in_reach(crowded: Table, texts:
 
 def test_the_curtain_is_readable_and_names_the_whole_player(crowded: Table, texts: Texts):
     for seat in range(len(crowded.match.players)):
-        crowded.window.pass_to(seat)
         settle()
         texts.seen.clear()
-        crowded.surface.fresh()
+        crowded.window.pass_to(seat)
         assert crowded.screen is Screen.CURTAIN
         assert texts.says(crowded.match.players[seat].name)
         assert texts.small() == set()
