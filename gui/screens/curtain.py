@@ -152,13 +152,16 @@ class Curtain(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("curtain")
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)
+        # Nothing below is painted while it is here: it would show, or cost its time with every frame.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._metrics = Metrics.of(1366, 768)
         self._look: SeatLook | None = None
         self._name = ""
         self._sentence = ""
         self._open = 0.0
         self._layers: tuple[QPixmap, QPixmap, QPixmap] | None = None
+        self._card_picture = QPixmap()
+        self._below = QPixmap()
         self._clock = QElapsedTimer()
         self._parting = QTimer(self)
         self._parting.setInterval(TICK)
@@ -188,6 +191,7 @@ class Curtain(QWidget):
         for button in (self.first, self.second, self.back):
             button.set_scale(metrics.u)
         self._layers = None
+        self._card_picture = QPixmap()
         self._arrange()
 
     def set_motion(self, parts: int) -> None:
@@ -199,6 +203,8 @@ class Curtain(QWidget):
         self._parting.stop()
         self._open = 0.0
         self._name, self._look, self._sentence = name, look, sentence
+        self._card_picture = QPixmap()
+        self._below = QPixmap()
         who = _("Pass the screen to {name}").format(name=name) if name else _("The table is covered")
         self.setAccessibleName(f"{who}. {sentence}")
         self.hold.setAccessibleName(_("Press and hold to look") if name else _("Press and hold to uncover"))
@@ -227,6 +233,7 @@ class Curtain(QWidget):
         if self._parts <= 0:
             self._end()
             return
+        self._below = self._picture_below()
         self._clock.start()
         self._parting.start()
 
@@ -242,6 +249,7 @@ class Curtain(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._layers = None
+        self._card_picture = QPixmap()
         self._arrange()
 
     def event(self, event: QEvent) -> bool:
@@ -262,6 +270,7 @@ class Curtain(QWidget):
         prepare(painter)
         drapes, valance, stage = self._parts_of_cloth()
         if self._open > 0.0:
+            painter.drawPixmap(0, 0, self._below)
             self._paint_drapes_apart(painter, drapes)
         else:
             painter.drawPixmap(0, 0, drapes)
@@ -270,10 +279,36 @@ class Curtain(QWidget):
         painter.drawPixmap(QPointF(0, -away * valance.deviceIndependentSize().height()), valance)
         high = stage.deviceIndependentSize().height()
         painter.drawPixmap(QPointF(0, self.height() - high + away * high), stage)
-        if self._open < CARD_GONE:
-            painter.setOpacity(1.0 - self._open / CARD_GONE)
+        if self._open <= 0.0:
             self._paint_card(painter)
+        elif self._open < CARD_GONE:
+            painter.setOpacity(1.0 - self._open / CARD_GONE)
+            painter.drawPixmap(0, 0, self._picture_of_card())
         painter.end()
+
+    def _picture_below(self) -> QPixmap:
+        """What lies below when the drapes begin to part; nothing moves there before they are away."""
+        below = self._blank_picture()
+        for screen in self.parentWidget().findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if screen is not self and screen.isVisible():
+                screen.render(below, screen.pos())
+        return below
+
+    def _picture_of_card(self) -> QPixmap:
+        if self._card_picture.isNull():
+            self._card_picture = self._blank_picture()
+            painter = QPainter(self._card_picture)
+            prepare(painter)
+            self._paint_card(painter)
+            painter.end()
+        return self._card_picture
+
+    def _blank_picture(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        blank = QPixmap(self.size() * ratio)
+        blank.setDevicePixelRatio(ratio)
+        blank.fill(Qt.GlobalColor.transparent)
+        return blank
 
     def _parts_of_cloth(self) -> tuple[QPixmap, QPixmap, QPixmap]:
         if self._layers is None:
@@ -400,4 +435,6 @@ class Curtain(QWidget):
         self.hide()
         self._open = 0.0
         self._name, self._look, self._sentence = "", None, ""
+        self._card_picture = QPixmap()
+        self._below = QPixmap()
         self.parted.emit()
