@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cubes.game import Player
 from gui.art.palette import SEAT_LOOKS, SeatLook
 
@@ -16,6 +18,13 @@ def look_of(player: Player) -> SeatLook:
 def look_number(player: Player) -> int:
     """The number of a player's look among the table's."""
     return SEAT_LOOKS.index(look_of(player))
+
+
+def shortened(words: str, names: tuple[str, ...]) -> str:
+    """A sentence with every whole name in it made short, for lists and the log."""
+    short = dict(zip(names, short_names(names), strict=True))
+    whole = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.sub(rf"(?<!\w)(?:{whole})(?!\w)", lambda found: short[found[0]], words) if names else words
 
 
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:

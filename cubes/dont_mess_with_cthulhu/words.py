@@ -115,9 +115,9 @@ def progress(view: View) -> str:
 def private_step(view: View, seat: int) -> str | None:  # noqa: ARG001 - the contract's form; the same for every seat
     """The sentence for a curtain, when a decision belongs behind one."""  # MESS-A23
     if view.phase is Phase.DECLARE:
-        return _("A look at the new hand, then a word about it to the table.")
+        return _("Round {round}: look at the cards and declare.").format(round=view.round)
     if view.phase is Phase.LOOK:
-        return _("A look at a Character token.")
+        return _("Round {round}: look at a Character token.").format(round=view.round)
     return None
 
 

@@ -40,6 +40,8 @@ class LogLine:
 
     words: str
     look: LogLook
+    whole: str = ""
+    """The words with every name in full, for the tooltip and assistive technology; empty when they are the same."""
 
 
 class LogModel(QAbstractListModel):
@@ -69,8 +71,13 @@ class LogModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._lines)
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
-        if index.isValid() and role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._lines[index.row()].words
+        if not index.isValid():
+            return None
+        line = self._lines[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return line.words
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return line.whole or line.words
         return None
 
 

@@ -11,7 +11,7 @@ from cubes.game import Event
 from cubes.words import _
 from gui.panels.log_list import LogLine
 from gui.panels.side_panel import SidePanel
-from gui.seat_looks import look_number, short_names
+from gui.seat_looks import look_number, short_names, shortened
 from gui.session import Decision, Session
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow, GameUI
@@ -65,12 +65,13 @@ def tell(side: SidePanel, decision: Decision | None, session: Session, ui: GameU
     seat = asked_seat(decision)
     log = session.log()
     recap = session.recap(seat) if seat is not None else log[-RECENT:]
-    side.set_lines(_lines(recap, ui), _lines(log, ui))
+    side.set_lines(_lines(recap, session, ui), _lines(log, session, ui))
 
 
-def _lines(log: Sequence[tuple[Event, str]], ui: GameUI) -> list[LogLine]:
+def _lines(log: Sequence[tuple[Event, str]], session: Session, ui: GameUI) -> list[LogLine]:
+    names = session.names
     looked = [(words, ui.log_look(event)) for event, words in log if words]
-    return [LogLine(words, look) for words, look in looked if look is not None]
+    return [LogLine(shortened(words, names), look, words) for words, look in looked if look is not None]
 
 
 def announce(widget: QWidget, session: Session, events: Sequence[Event]) -> None:

@@ -238,7 +238,7 @@ def test_a_look_is_one_step_for_everybody():
     match = match_of(table("FFFFS", "EFFCS", "PFGAS", "FVFFS", roles=(0, 1, 0, 0)))
     turn(match, "B", "E")
     for viewer in (None, 0, 1, 2):
-        assert rules.private_step(match.view(viewer), 0) == "A look at a Character token."
+        assert rules.private_step(match.view(viewer), 0) == "Round 1: look at a Character token."
     assert match.legal_actions(0) == (Seen(),)
 
 
