@@ -289,7 +289,8 @@ class Curtain(QWidget):
     def _picture_below(self) -> QPixmap:
         """What lies below when the drapes begin to part; nothing moves there before they are away."""
         below = self._blank_picture()
-        for screen in self.parentWidget().findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        window = self.parentWidget() or self
+        for screen in window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             if screen is not self and screen.isVisible():
                 screen.render(below, screen.pos())
         return below
