@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cubes.words import _
 from gui.art.brush import prepare
 from gui.art.controls import (
     check_box,
@@ -262,9 +263,9 @@ class Stepper(QWidget):
     ) -> None:
         super().__init__(parent)
         self._u = 1.0
-        self._less = IconButton("minus", f"{name}: one less", parent=self, size=44)
+        self._less = IconButton("minus", _("{name}: one less").format(name=name), parent=self, size=44)
         self._number = StepperNumber(tint, self)
-        self._more = IconButton("plus", f"{name}: one more", parent=self, size=44)
+        self._more = IconButton("plus", _("{name}: one more").format(name=name), parent=self, size=44)
         self._number.setAccessibleName(name)
         self._number.setRange(lowest, highest)
         self._number.setValue(value)
@@ -290,8 +291,8 @@ class Stepper(QWidget):
         self.changed.emit(value)
 
     def _renew(self) -> None:
-        self._less.set_available(self._number.value() > self._number.minimum(), "This is the least.")
-        self._more.set_available(self._number.value() < self._number.maximum(), "This is the most.")
+        self._less.set_available(self._number.value() > self._number.minimum(), _("This is the least."))
+        self._more.set_available(self._number.value() < self._number.maximum(), _("This is the most."))
 
     def value(self) -> int:
         """The number."""
