@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from cubes.words import _
 from gui.art import states
 from gui.art.brush import (
     Mode,
@@ -116,10 +117,10 @@ def paint_large(painter: QPainter, kind: Kind, with_rule: bool) -> None:
     draw(painter, rounded(plate.adjusted(3, 3, -3, -3), 3), "#3d2208", 1, 150)
     medal(painter, QPointF(90, 12 + picture_height), 17 if with_rule else 19, kind)
     if with_rule:
-        _title(painter, QRectF(10, 188, 160, 20), kind.title, 15)
-        _rule(painter, QRectF(16, 206, 148, 39), kind.rule)
+        _title(painter, QRectF(10, 188, 160, 20), _(kind.title), 15)
+        _rule(painter, QRectF(16, 206, 148, 39), _(kind.rule))
     else:
-        _tall_title(painter, QRectF(17, 205, 146, 45), kind.title)
+        _tall_title(painter, QRectF(17, 205, 146, 45), _(kind.title))
     sheen(painter, base, 46)
 
 

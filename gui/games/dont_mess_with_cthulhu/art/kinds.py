@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from cubes.words import N_
 from gui.games.dont_mess_with_cthulhu.art.scene_cthulhu import cthulhu
 from gui.games.dont_mess_with_cthulhu.art.scene_finds import elder_sign, futile_investigation, necronomicon
 from gui.games.dont_mess_with_cthulhu.art.scene_people import evil_presence, paranoia, private_eye
@@ -17,7 +18,7 @@ _OBJECT_TINT: Final = "#b06a12"
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What all cards of one kind look like."""
+    """What all cards of one kind look like; title and rule are marked for translation, and translated when painted."""
 
     id: str
     title: str
@@ -32,68 +33,83 @@ class Kind:
 
 _ALL: Final = (
     Kind(
-        "futile", "Futile Investigation", "#6d6556", "futile", "lens", futile_investigation, "Dust, and a cold trail."
+        "futile",
+        N_("Futile Investigation"),
+        "#6d6556",
+        "futile",
+        "lens",
+        futile_investigation,
+        N_("Dust, and a cold trail."),
     ),
-    Kind("sign", "Elder Sign", "#137a68", "sign", "sign", elder_sign, "Find them all and he sleeps on."),
-    Kind("cthulhu", "Cthulhu", "#a01f28", "cth", "cth", cthulhu, "Turn him over and he wakes."),
+    Kind("sign", N_("Elder Sign"), "#137a68", "sign", "sign", elder_sign, N_("Find them all and he sleeps on.")),
+    Kind("cthulhu", N_("Cthulhu"), "#a01f28", "cth", "cth", cthulhu, N_("Turn him over and he wakes.")),
     Kind(
         "necronomicon",
-        "Necronomicon",
+        N_("Necronomicon"),
         "#5e34a0",
         "necro",
         "book",
         necronomicon,
-        "Deadly before the first Elder Sign is found.",
+        N_("Deadly before the first Elder Sign is found."),
     ),
     Kind(
         "private_eye",
-        "Private Eye",
+        N_("Private Eye"),
         _OBJECT_TINT,
         "obj",
         "hat",
         private_eye,
-        "The investigator looks at this player’s token.",
+        N_("The investigator looks at this player’s token."),
         True,
     ),
     Kind(
         "evil_presence",
-        "Evil Presence",
+        N_("Evil Presence"),
         _OBJECT_TINT,
         "obj",
         "door",
         evil_presence,
-        "This player’s other cards go to the Pile.",
+        N_("This player’s other cards go to the Pile."),
         True,
     ),
     Kind(
         "paranoia",
-        "Paranoia",
+        N_("Paranoia"),
         _OBJECT_TINT,
         "obj",
         "eyes",
         paranoia,
-        "This player acts until the round is over.",
+        N_("This player acts until the round is over."),
         True,
     ),
-    Kind("mirage", "Mirage", _OBJECT_TINT, "obj", "dune", mirage, "One found Elder Sign goes to the Pile.", True),
+    Kind(
+        "mirage",
+        N_("Mirage"),
+        _OBJECT_TINT,
+        "obj",
+        "dune",
+        mirage,
+        N_("One found Elder Sign goes to the Pile."),
+        True,
+    ),
     Kind(
         "insanitys_grasp",
-        "Insanity’s Grasp",
+        N_("Insanity’s Grasp"),
         _OBJECT_TINT,
         "obj",
         "spiral",
         insanitys_grasp,
-        "While it lies here, say nothing at all.",
+        N_("While it lies here, say nothing at all."),
         True,
     ),
     Kind(
         "prescient_vision",
-        "Prescient Vision",
+        N_("Prescient Vision"),
         _OBJECT_TINT,
         "obj",
         "orb",
         prescient_vision,
-        "Show any one card, then turn it back.",
+        N_("Show any one card, then turn it back."),
         True,
     ),
 )
