@@ -17,6 +17,7 @@ from cubes import GAMES, words
 from gui.art import text as text_module
 from gui.art.gallery import Gallery
 from gui.errors import Errors
+from gui.games import game_ui
 from gui.headless.picture import walk
 from gui.headless.stage import settle, wait_until
 from gui.input_gate import InputGate
@@ -64,6 +65,11 @@ class Seen:
 
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> Seen:
+    for game in GAMES:
+        game_ui(game)  # what is imported later would paint unseen
+    import gui.screens.replay
+    import gui.screens.result  # noqa: F401
+
     found = Seen()
     for name, module in list(sys.modules.items()):
         if name.startswith("gui.") and getattr(module, "draw_text", None) is found.original:
