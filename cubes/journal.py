@@ -157,6 +157,8 @@ def seal(data: bytes, key: bytes, number: int) -> bytes:
 
 def unseal(sealed: bytes, key: bytes, number: int) -> bytes:
     """What :func:`seal` was given; raises :class:`RecordError` when a bit has changed."""
+    if not isinstance(sealed, bytes) or not isinstance(key, bytes):
+        raise damaged()
     plain = mask(sealed, key, number)
     check, packed = plain[:_CHECK], plain[_CHECK:]
     if blake2b(packed, digest_size=_CHECK).digest() != check:

@@ -28,11 +28,20 @@ class Result(msgspec.Struct, frozen=True):
 class Series:
     """The finished matches of a series and their points."""
 
-    def __init__(self, spec: GameSpec, seats: tuple[Any, ...], options: Any, results: Iterable[Result] = ()) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        seats: tuple[Any, ...],
+        options: Any,
+        results: Iterable[Result] = (),
+        base: tuple[int, ...] = (),
+    ) -> None:
         self.spec = spec
         self.seats = seats
         self.options = options
         self._results: dict[str, Result] = {result.identity: result for result in results}
+        # Points from matches that have been deleted since: what was earned stays earned.
+        self._base = base
 
     @classmethod
     def of(cls, match: Match, results: Iterable[Result] = ()) -> Series:
@@ -51,6 +60,8 @@ class Series:
     def standing(self) -> tuple[int, ...]:
         """The points of each seat so far."""
         earned = [result.earned for result in self._results.values() if result.earned]
+        if self._base:
+            earned.append(self._base)
         return tuple(map(sum, zip(*earned, strict=True))) or (0,) * len(self.seats)
 
     @property

@@ -153,7 +153,19 @@ class Store:
 
     def _summaries(self, where: str, *values: Any) -> tuple[Summary, ...]:
         rows = self._database.rows(f"{_SUMMARY} {where} ORDER BY s.updated DESC, m.id DESC", *values)
-        return tuple(_summary(row) for row in rows)
+        summaries = []
+        for row in rows:
+            try:
+                summaries.append(_summary(row))
+            except (ValueError, TypeError, OverflowError, RecursionError):
+                self._put_away(row[0])
+        return tuple(summaries)
+
+    def _put_away(self, match: int) -> None:
+        """Mark a match whose own words cannot be read any more."""
+        with self._database.transaction() as connection:
+            connection.execute("UPDATE matches SET set_aside = 1 WHERE id = ?", (match,))
+        self.messages.append(_("One saved game is damaged. It has been set aside; the others are not affected."))
 
     def _append(self, match: int, key: bytes, spec: GameSpec, entry: Entry, state: Any) -> None:
         words = self._public_words(spec, state)
@@ -209,17 +221,31 @@ class Store:
             for _id, identity, winners, points, finished in rows
             if finished
         ]
-        setup = self.open(rows[-1][0]).setup
+        last = self.open(rows[-1][0])
         spec = find_game(self._game_of(number), self._games)
-        return Series(spec, setup.seats, setup.options, results)
+        before = [result.earned for result in results if result.identity != last.identity and result.earned]
+        return Series(spec, last.setup.seats, last.setup.options, results, _unaccounted(last.setup.standing, before))
 
     def _game_of(self, series: int) -> str:
-        return str(self._database.rows("SELECT game FROM series WHERE id = ?", series)[0][0])
+        rows = self._database.rows("SELECT game FROM series WHERE id = ?", series)
+        if not rows:
+            raise StoreError(_("There is no game of this series any more."))
+        return str(rows[0][0])
 
 
 _UPDATE = """
 UPDATE summary SET updated = ?, progress = ?, finished = ?, outcome = ?, winners = ?, earned = ? WHERE match = ?
 """
+
+
+_LATEST = 4e10
+"""Far beyond any clock, in Unix seconds."""
+
+
+def _unaccounted(brought: tuple[int, ...], earned: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """The points a match was begun with that no match still kept accounts for."""
+    known = tuple(map(sum, zip(*earned, strict=True))) or (0,) * len(brought)
+    return tuple(max(0, had - got) for had, got in zip(brought, known, strict=False))
 
 
 def _sealed(entry: Entry, key: bytes) -> bytes:
@@ -228,17 +254,20 @@ def _sealed(entry: Entry, key: bytes) -> bytes:
 
 def _summary(row: tuple[Any, ...]) -> Summary:
     number, game, names, started, updated, seeded, progress, finished, outcome, winners, remaining, series = row
-    return Summary(
-        id=number,
-        game=game,
-        names=tuple(json.loads(names)),
-        started=started,
-        updated=updated,
-        seeded=bool(seeded),
-        progress=progress,
-        finished=bool(finished),
-        outcome=outcome,
-        winners=tuple(json.loads(winners)),
-        remaining=remaining,
-        series=series,
-    )
+    if not all(isinstance(moment, int | float) and 0 <= moment < _LATEST for moment in (started, updated)):
+        raise ValueError("a time that no clock shows")
+    fields = {
+        "id": number,
+        "game": game,
+        "names": tuple(json.loads(names)),
+        "started": float(started),
+        "updated": float(updated),
+        "seeded": bool(seeded),
+        "progress": progress,
+        "finished": bool(finished),
+        "outcome": outcome,
+        "winners": tuple(json.loads(winners)),
+        "remaining": remaining,
+        "series": series,
+    }
+    return msgspec.convert(fields, Summary)

@@ -257,7 +257,7 @@ class Settings(QObject):
     def _read_names(self) -> tuple[str, ...]:
         try:
             names = json.loads(self._text("names") or "[]")
-        except ValueError:
+        except (ValueError, RecursionError):
             return ()
         if not isinstance(names, list):
             return ()

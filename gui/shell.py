@@ -80,6 +80,7 @@ class Shell(TableWindow):
         """Leave whatever is open (it is saved) and show the home screen."""
         self.close_session()
         self.open_match = None
+        self._forget_way_back()
         if self._result is not None:
             self._result.clear()
         self._refresh_home()
@@ -198,6 +199,13 @@ class Shell(TableWindow):
     def _references(self) -> list[QWidget]:
         return [child for child in self.children() if isinstance(child, QWidget) and child.property("reference")]
 
+    def _forget_way_back(self) -> None:
+        """Nobody will go back from a settings or rules screen that is still there."""
+        self._back_to = None
+        for old in self._references():
+            old.setProperty("reference", False)
+            self.remove_screen(old)
+
     def _go_back(self) -> None:
         place, self._back_to = self._back_to, None
         if place is None:
@@ -237,6 +245,7 @@ class Shell(TableWindow):
 
     def _open(self, opened: OpenMatch, fresh: bool) -> None:
         self.open_match = opened
+        self._forget_way_back()
         ui = game_ui(opened.match.spec.id)
         self.open_session(Session(opened.match, ui.path), fresh)
 
@@ -385,6 +394,8 @@ class Shell(TableWindow):
             self, _("Something went wrong"), f"{failure.sentence} {words}".strip(), choices, glyph="warning", tint="bad"
         )
         sheet.answered.connect(self._after_failure)
+        # Covered or passed over, the message is gone as well: the next error may speak again.
+        sheet.destroyed.connect(self.errors.acknowledge)
 
     def _after_failure(self, answer: str) -> None:
         self.errors.acknowledge()

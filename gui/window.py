@@ -202,6 +202,7 @@ class TableWindow(QWidget):
             return
         self.session.set_audience(None)
         self._stack.setCurrentWidget(self.table)
+        self.fit(self.table)
         self.gate.close()
         if self.curtain.isVisible():
             self.curtain.raise_()
@@ -314,8 +315,6 @@ class TableWindow(QWidget):
         shown = self._stack.currentWidget()
         if shown is not None:
             self.fit(shown)
-        if self.table.attached and self._stack.currentWidget() is not self.table:
-            self.table.set_metrics(self.metrics)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -337,6 +336,7 @@ class TableWindow(QWidget):
 
     def _application_changed(self, state: Qt.ApplicationState) -> None:
         if state != Qt.ApplicationState.ApplicationActive:
+            self.curtain.hold.let_go()
             self._expired()
 
     def _connect(self) -> None:

@@ -100,6 +100,10 @@ class HoldButton(QAbstractButton):
                 self._key = event.key()
                 self._begin()
             event.accept()
+        elif event.key() == Qt.Key.Key_Escape:
+            # Qt would take Esc for the button alone: it ends the hold, and goes on to the curtain.
+            self.let_go()
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

@@ -15,15 +15,18 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def focus_stops(inside: QWidget) -> list[QWidget]:
-    """What Tab reaches inside a widget, in its order."""
-    stops: list[QWidget] = []
-    widget = inside.nextInFocusChain()
-    while widget is not None and widget is not inside:
-        tabbed = bool(widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
-        if tabbed and inside.isAncestorOf(widget) and widget.isEnabled() and widget.isVisibleTo(inside):
-            stops.append(widget)
-        widget = widget.nextInFocusChain()
-    return stops
+    """What Tab reaches inside a widget, in the order in which it was made.
+
+    Asking Qt for the next widget in its focus chain would make PySide take each for the owner of the next, so that one
+    that goes takes wrappers of others with it.
+    """
+    return [
+        widget
+        for widget in inside.findChildren(QWidget)
+        if widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
+        and widget.isEnabled()
+        and widget.isVisibleTo(inside)
+    ]
 
 
 def press_focused(inside: QWidget) -> bool:
