@@ -67,7 +67,7 @@ class Shell(TableWindow):
             from gui.screens.result import ResultScreen
 
             self._result = ResultScreen(self.gallery)
-            self._result.home.connect(self.go_home)
+            self._result.home.connect(self._home_from_result)
             self._result.watch.connect(self._watch_last)
             self._result.rematch.connect(self._rematch)
             self.add_screen(self._result)
@@ -276,6 +276,18 @@ class Shell(TableWindow):
     def _watch_last(self) -> None:
         if self.open_match is not None:
             self._replay(self.open_match, self._back_to_result)
+
+    def _home_from_result(self) -> None:
+        """Back home; a session that is under way can be gone on with from there: its next game lies ready."""
+        opened = self.open_match
+        if opened is not None and any(opened.series.standing) and not opened.series.winners:
+            try:
+                self.library.rematch(opened)
+            except (StoreError, ValueError) as error:
+                self.go_home()
+                self.tell(_("The next game of the session cannot be kept ready"), (str(error),))
+                return
+        self.go_home()
 
     def _back_to_result(self) -> None:
         self.show_screen(self.result)

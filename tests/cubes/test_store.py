@@ -456,3 +456,18 @@ def test_a_killed_process_loses_nothing_and_bars_nobody(path: Path, seed: int):
             assert len(match.entries) >= entries
             finish(match)
             assert store.summary(number).finished
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("names", "Z"), ("names", "5"), ("winners", "null"), ("updated", "soon"), ("updated", 1e300), ("names", "[1, 2]")],
+)
+def test_a_summary_that_cannot_be_read_does_not_take_the_others_with_it(store: Store, column: str, value: object):
+    """Known fault C02: whatever one saved game holds, the list of the others is there."""
+    bad, good = (store.create(Match.new(TOY, NAMES[:2], chance=SeededChance(seed))) for seed in (1, 2))
+    connection = raw(store)
+    connection.execute(f"UPDATE summary SET {column} = ? WHERE match = ?", (value, bad))
+    connection.commit()
+    assert [summary.id for summary in store.unfinished()] == [good]
+    assert any("set aside" in message for message in store.messages)
+    assert [summary.id for summary in store.unfinished()] == [good]

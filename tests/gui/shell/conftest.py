@@ -30,6 +30,7 @@ def open_shell(qapp: QApplication, qtbot, tmp_path: Path) -> Iterator[Callable[[
             shell.close()
             shell.gallery.close()
             library.close()
+            shell.errors.remove()
             shell.deleteLater()
 
     def open_it() -> Shell:

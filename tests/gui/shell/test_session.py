@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from cubes import GAMES
@@ -13,6 +15,8 @@ from gui.headless.stage import settle, wait_until
 from gui.privacy import Screen
 from gui.screens.new_game import NewGame
 from gui.shell import Shell
+from gui.widgets.sheet import Sheet
+from gui.window import dismiss_overlays
 
 SPEC = GAMES["dont_mess_with_cthulhu"]
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
@@ -119,3 +123,58 @@ def test_nothing_is_dealt_while_names_are_typed(open_shell):
     assert shell.session is None
     assert shell.table.model.pieces == ()
     assert shell.library.unfinished() == ()
+
+
+def test_a_session_goes_on_from_home_and_keeps_its_tokens_when_a_past_game_is_deleted(open_shell):
+    shell = open_shell()
+    begin(shell)
+    play_to_the_end(shell, Random(2))
+    first, tokens = shell.open_match.number, shell.open_match.series.standing
+    Hands(shell, Random(1)).press(named(shell, "result.home"))
+    assert shell.screen_shown is shell.home
+    (next_game,) = shell.library.unfinished()
+    shell.library.delete(first)
+    shell.resume(next_game.id)
+    assert shell.open_match.match.setup.standing == tokens
+    assert shell.open_match.series.standing == tokens
+    play_to_the_end(shell, Random(3))
+    assert shell.open_match.series.standing == SPEC.rules.standing(shell.open_match.match.state)
+    assert sum(shell.open_match.series.standing) > sum(tokens)
+
+
+def test_after_an_error_home_is_home_and_the_next_error_is_told_too(open_shell):
+    shell = open_shell()
+    begin(shell)
+    wait_until(lambda: shell.curtain.closed, "the first curtain")
+    shell.privacy.to_table()
+    wait_until(lambda: not shell.curtain.isVisible(), "the table")
+    shell.show_settings()
+    shell.errors.note(RuntimeError())
+    wait_until(lambda: bool(shell.findChildren(Sheet)), "the message")
+    Hands(shell, Random(1)).press(named(shell, "sheet.home"))
+    assert shell.screen_shown is shell.home
+    shell.show_settings()
+    QTest.keyClick(shell.screen_shown, Qt.Key.Key_Escape)
+    assert shell.screen_shown is shell.home
+    shell.errors.note(RuntimeError())
+    wait_until(lambda: any(sheet.is_open for sheet in shell.findChildren(Sheet)), "the second message")
+    dismiss_overlays(shell)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    shell.errors.note(RuntimeError())
+    wait_until(lambda: any(sheet.is_open for sheet in shell.findChildren(Sheet)), "a third message")
+    dismiss_overlays(shell)
+
+
+def test_escape_ends_the_holding_of_the_curtain(open_shell):
+    shell = open_shell()
+    begin(shell)
+    wait_until(lambda: shell.curtain.closed, "the first curtain")
+    hold = shell.curtain.hold
+    hold.set_needed(60_000)
+    QTest.mousePress(hold, Qt.MouseButton.LeftButton)
+    assert hold.isDown()
+    QTest.keyClick(hold, Qt.Key.Key_Escape)
+    assert not hold.isDown()
+    assert hold.share == 0.0
+    QTest.mouseRelease(hold, Qt.MouseButton.LeftButton)
+    assert shell.privacy.cover.screen is not Screen.PRIVATE
