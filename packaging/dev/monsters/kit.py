@@ -209,6 +209,13 @@ def taper(
     return d + (back if start >= 0.6 else "") + "Z"
 
 
+def star(x: float, y: float, r: float, k: float = 0.16) -> str:
+    """A star of four points: r is its reach, k its fatness."""
+    a = r * k
+    ring = ((0, -r), (a, -a), (r, 0), (a, a), (0, r), (-a, a), (-r, 0), (-a, -a))
+    return "M" + "L".join(f"{f(x + dx)} {f(y + dy)}" for dx, dy in ring) + "Z"
+
+
 def _opacity(name: str, o: float) -> str:
     return f' {name}-opacity="{o}"' if o != 1 else ""
 
@@ -381,6 +388,36 @@ class Pic:
             self.dot(x, y, r * 0.75, c["line"], 1, r * 0.26)
         elif slit == "o":
             self.dot(x, y, r * 0.42, c["line"])
+
+    def maw(self, cx: float, cy: float, sx: float, sy: float, rot: float) -> None:
+        """A lipless mouth full of teeth: centre, half its width and height, and its turn in degrees."""
+        cos, sin = math.cos(math.radians(rot)), math.sin(math.radians(rot))
+
+        def at(*path: str | Point) -> str:
+            return "".join(
+                t
+                if isinstance(t, str)
+                else f"{f(cx + t[0] * sx * cos - t[1] * sy * sin)} {f(cy + t[0] * sx * sin + t[1] * sy * cos)} "
+                for t in path
+            )
+
+        lip = at("M", (-1, 0), "C", (-0.6, -0.75), (0.6, -0.75), (1, 0), "C", (0.6, 0.85), (-0.6, 0.85), (-1, 0), "Z")
+        self.line(lip, self.c["line"], 7)
+        self.line(lip, self.c["hot"][1], 4.2)
+        self.fill(lip, "#2a0305")
+        tongue = at("M", (-0.5, 0.4), "C", (-0.3, 0.05), (0.3, 0.05), (0.5, 0.4))
+        tongue += at("C", (0.2, 0.62), (-0.2, 0.62), (-0.5, 0.4), "Z")
+        self.fill(tongue, self.c["hot"][1])
+        teeth = ""
+        for i in range(5):
+            x = -0.72 + i * 0.36
+            e = 0.56 * (1 - x * x)
+            teeth += at("M", (x - 0.17, -e), "L", (x + 0.17, -e), "L", (x + 0.03, -e + 0.52 * (1 - 0.45 * x * x)), "Z")
+            if i < 4:
+                x += 0.18
+                e = 0.63 * (1 - x * x)
+                teeth += at("M", (x - 0.15, e), "L", (x + 0.15, e), "L", (x, e - 0.42), "Z")
+        self.fill(teeth, "#fff2d0")
 
     def glow(self, paths: Iterable[str], fill: str, edge: str, o: float = 1) -> None:
         """Closed paths of something formless: no brass, but two wide soft strokes, a thin light edge and the fill."""
