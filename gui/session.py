@@ -17,7 +17,7 @@ from cubes.match import Match
 from cubes.words import _
 from gui.table.choice import Offer, Path
 
-PathOf = Callable[[Any, int, Any], Path]
+PathsOf = Callable[[Any, int, Any], tuple[Path, ...]]
 
 
 @dataclass(frozen=True)
@@ -67,10 +67,10 @@ class Session(QObject):
     finished = Signal(object)
     refused = Signal(object)
 
-    def __init__(self, match: Match, path: PathOf, parent: QObject | None = None) -> None:
+    def __init__(self, match: Match, paths: PathsOf, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._match = match
-        self._path = path
+        self._paths = paths
         self._audience: int | None = None
         self._told_end = match.outcome() is not None
 
@@ -191,7 +191,11 @@ class Session(QObject):
         return self._shown(self._match.opening)
 
     def _offers(self, view: Any, seat: int) -> list[Offer]:
-        return [Offer(seat, action, self._path(view, seat, action)) for action in self._match.legal_actions(seat)]
+        return [
+            Offer(seat, action, path)
+            for action in self._match.legal_actions(seat)
+            for path in self._paths(view, seat, action)
+        ]
 
     def _undoable(self, seat: int) -> bool:
         """At the table only public steps may be offered: a button for a private one would betray it."""

@@ -247,7 +247,7 @@ class Shell(TableWindow):
         self.open_match = opened
         self._forget_way_back()
         ui = game_ui(opened.match.spec.id)
-        self.open_session(Session(opened.match, ui.path), fresh)
+        self.open_session(Session(opened.match, ui.paths), fresh)
 
     def _over(self) -> None:
         """A match has ended, and the table has shown it."""

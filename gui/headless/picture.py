@@ -83,7 +83,7 @@ def open_window(match: Match, folder: Path, width: int, height: int) -> TableWin
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.resize(width, height)
     window.show()
-    window.open_session(Session(match, game_ui(match.spec.id).path), fresh=False)
+    window.open_session(Session(match, game_ui(match.spec.id).paths), fresh=False)
     if window.privacy.cover.screen is Screen.CURTAIN:
         window.privacy.to_table()
     wait_until(lambda: not window.table.busy and not window.curtain.isVisible(), "the table at rest")

@@ -6,28 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QElapsedTimer, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cubes.words import _
-from gui.art.gallery import Baked, Gallery
+from gui.art.gallery import Gallery
 from gui.metrics import Metrics
 from gui.panels.side_panel import COMPACT, WIDE, SidePanel
 from gui.panels.top_bar import TopBar
 from gui.screens import asking
 from gui.session import Decision, Session, ShownBeat
 from gui.table.animation import AnimationQueue, Stage, Tween
-from gui.table.choice import Choice, Element, Offer
+from gui.table.board import Board
+from gui.table.choice import Choice, Offer
 from gui.table.durations import Speed
 from gui.table.game_ui import GameUI
-from gui.table.lights import light_up
 from gui.table.overlay import PieceButton
-from gui.table.piece import Piece
-from gui.table.piece_model import PieceModel
 from gui.table.ribbon import Ribbon
-from gui.table.scene import TableScene
-from gui.table.view import TableView
 
 FLURRY = 250
 """Milliseconds within which further clicks on the same control belong to the first one."""
@@ -66,34 +62,28 @@ class TableScreen(QWidget):
         self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._table: _Table | None = None
-        self._choice: Choice | None = None
         self._decision: Decision | None = None
         self._paused = False
         self._waiting: list[Stage] = []
-        self._shown_view: Any = None
         self._taken_back = QElapsedTimer()
         self.queue = queue or AnimationQueue(self)
-        # Picks move a little as well, but nobody has to wait for that.
-        self._small = AnimationQueue(self)
-        self.model = PieceModel(self)
-        self.scene = TableScene(self.model, self.queue, self._style, self._bake, self)
+        self.board = Board(gallery, self.queue, self)
+        self.model, self.scene, self.view = self.board.model, self.board.scene, self.board.view
         self.bar = TopBar(self)
-        self.view = TableView(self.scene, self)
         self.ribbon = Ribbon(self.view.viewport())
         self.side = SidePanel(self)
         self.bar.cover.connect(self.cover)
         self.bar.rules.connect(self.rules)
         self.bar.menu.connect(self.menu)
         self.bar.undo.connect(self.undo)
-        self.view.picked.connect(self._piece_picked)
-        self.view.pointed.connect(self._piece_pointed)
-        self.view.buttons.confirmed.connect(self.confirm)
+        self.board.picks_changed.connect(self._show_picks)
+        self.board.confirmed.connect(self.confirm)
+        self.board.help.connect(self.help)
         self.side.chosen.connect(self.pick_offer)
         self.side.confirm.connect(self.confirm)
         self.side.step_back.connect(self.step_back)
         self.side.errand.connect(self.errand)
         self.queue.idle.connect(self._settled)
-        gallery.ready.connect(self._picture_ready)
         self._shortcuts = [
             self._shortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.undo),
             self._shortcut(QKeySequence(QKeySequence.StandardKey.Redo), self.redo),
@@ -111,9 +101,10 @@ class TableScreen(QWidget):
         session.refused.connect(self._refused)
         self.bar.set_title(session.title())
         first = opening[0].view if opening else session.table_view()
-        self._shown_view = first
+        self.board.attach(ui, session.refusal)
+        self.board.shown = first
         self._relayout()
-        self._show_pieces(first, at_once=True)
+        self.board.show_view(first, at_once=True)
         self._beats(tuple(opening[1:]))
 
     def detach(self) -> None:
@@ -125,13 +116,9 @@ class TableScreen(QWidget):
         session.decision.disconnect(self._decide)
         session.refused.disconnect(self._refused)
         self._table = None
-        self._choice = None
         self._decision = None
         self._waiting.clear()
-        self._small.stop()
-        self.scene.empty()
-        self.view.buttons.clear()
-        self.view.tip.dismiss()
+        self.board.detach()
         self.side.clear()
 
     @property
@@ -142,7 +129,7 @@ class TableScreen(QWidget):
     @property
     def choice(self) -> Choice | None:
         """The picks of this moment; ``None`` while nothing is decided here."""
-        return self._choice
+        return self.board.choice
 
     @property
     def busy(self) -> bool:
@@ -151,15 +138,13 @@ class TableScreen(QWidget):
 
     def set_speed(self, speed: Speed, reduced_motion: bool) -> None:
         """How fast things move."""
-        self.scene.reduced_motion = reduced_motion
+        self.board.set_speed(speed, reduced_motion)
         self.ribbon.reduced_motion = reduced_motion
-        self.queue.set_speed(speed)
-        self._small.set_speed(speed)
 
     def pause(self) -> None:
         """The table is covered: what moves is at its end, what comes waits."""
         self._paused = True
-        self._skip()
+        self.board.skip()
         self.view.tip.dismiss()
 
     def resume(self) -> None:
@@ -180,7 +165,7 @@ class TableScreen(QWidget):
         self._metrics = metrics
         self.bar.set_metrics(metrics)
         self.side.set_metrics(metrics)
-        self.view.tip.set_scale(metrics.text)
+        self.board.set_metrics(metrics)
         self.ribbon.set_scale(metrics.u)
         self._arrange()
 
@@ -210,10 +195,6 @@ class TableScreen(QWidget):
         elif self.side.confirm_button.isEnabled():
             self.side.confirm_button.click()
 
-    def _skip(self) -> None:
-        self._small.skip()
-        self.queue.skip()
-
     def _arrange(self) -> None:
         metrics = self._metrics
         bar = self.bar.high()
@@ -229,15 +210,7 @@ class TableScreen(QWidget):
     def _relayout(self) -> None:
         if self._table is None:
             return
-        self._skip()
-        size = QSizeF(self.view.viewport().size())
-        board = QRectF(0, 0, size.width(), size.height())
-        self.scene.setSceneRect(board)
-        ratio = self.devicePixelRatioF()
-        self.view.set_board(self._table.ui.background(self._metrics, size, ratio))
-        layout = self._table.ui.layout(self._shown_view, self._metrics, board)
-        self.scene.set_layout(layout, self._metrics.u, self._metrics.compact)
-        self.view.place_buttons()
+        self.board.lay_out(self.board.shown)
         self.ribbon.follow()
 
     # -- what the session says -----------------------------------------------------------------------------------
@@ -246,8 +219,8 @@ class TableScreen(QWidget):
         stages = [self._stage(beat) for beat in beats]
         if not stages:
             return
-        self._small.skip()
-        self._choice = None
+        self.board.small.skip()
+        self.board.ask_nothing()
         # What was asked before is not asked any more, seen or unseen.
         self.side.set_idle(_("One moment"))
         if self._paused:
@@ -260,11 +233,8 @@ class TableScreen(QWidget):
         ui, session = self._table.ui, self._table.session
 
         def begin() -> list[Tween]:
-            self._shown_view = beat.view
             self.bar.set_info(ui.bar(beat.view))
-            board = self.scene.sceneRect()
-            inner = self.scene.stage(ui.dress(ui.tableau(beat.view), None), ui.layout(beat.view, self._metrics, board))
-            tweens = list(inner.begin())
+            tweens = self.board.play_view(beat.view)
             asking.announce(self, session, beat.events)
             self._show_lines()
             words = ui.ribbon(beat.events)
@@ -295,13 +265,13 @@ class TableScreen(QWidget):
             return
         decision, ui = self._decision, self._table.ui
         view = self._table.session.table_view()
-        self._shown_view = view
-        self._choice = Choice(decision.offers, self._explain) if decision.offers else None
+        self.board.ask(view, ui.gather(view, decision.offers))
         self.bar.set_info(ui.bar(view))
         self._show_undo(decision)
         asking.ask(self.side, decision, self._table.session, ui)
         self._show_lines()
-        self._refresh()
+        self.board.show_view(view)
+        self._show_picks()
         if decision.outcome is not None:
             self.side.set_idle(_("The game is over"))
             self.over.emit()
@@ -338,21 +308,26 @@ class TableScreen(QWidget):
 
     def confirm(self) -> None:
         """Do what is picked."""
-        if self._choice is None or self._table is None or self.busy:
+        choice = self.board.choice
+        if choice is None or self._table is None or self.busy:
             return
-        offer = self._choice.confirmable
+        offer = choice.confirmable
         if offer is None:
             return
-        self._choice = None
+        self.board.ask_nothing()
         self.acted.emit()
-        self._table.session.submit(offer.seat, offer.action)
+        session = self._table.session
+        session.submit(offer.seat, offer.action)
+        for seat, action in offer.also:
+            if session.refusal(seat, action) is None:
+                session.submit(seat, action)
 
     def step_back(self) -> None:
         """Put the last pick back; while things move, bring them to their end."""
         if self.busy:
             self.queue.skip()
-        elif self._choice is not None and self._choice.step_back():
-            self._refresh()
+        else:
+            self.board.step_back()
 
     def undo(self) -> None:
         """Take the last public step back, where the core allows it."""
@@ -373,89 +348,20 @@ class TableScreen(QWidget):
         self._taken_back.start()
         return True
 
-    def _piece_picked(self, piece_id: str) -> None:
-        piece = self.model.piece(piece_id)
-        if piece is None:
-            return
-        if piece.element is None:
-            if piece.help and not self.busy:
-                self.help.emit(piece.help)
-            return
-        if self.busy:
-            self.queue.skip()
-        elif self._choice is None:
-            return
-        elif self._choice.pick(piece.element):
-            self.view.tip.dismiss()
-            self._refresh()
-        else:
-            self.view.explain(piece_id, self._choice.explain(piece.element))
-
-    def _piece_pointed(self, piece_id: str) -> None:
-        piece = self.model.piece(piece_id) if piece_id else None
-        if piece is None or self._choice is None or not piece.veiled or piece.element is None:
-            self.view.tip.dismiss()
-        else:
-            self.view.explain(piece_id, self._choice.explain(piece.element))
-
     def pick_offer(self, offer: Offer) -> None:
         """Pick all that an offer takes, or put it back when it is picked; as the list of actions does."""
-        if self._choice is None or self.busy:
-            return
-        wanted = next(o for o in self._choice.offers if o.action == offer.action and o.seat == offer.seat)
-        if self._choice.confirmable == wanted:
-            self._choice.clear()
-        else:
-            self._choice.take(wanted)
-        self._refresh()
+        if not self.busy:
+            self.board.take(offer)
 
-    def _explain(self, picked: tuple[Element, ...], element: Element) -> str:
-        if self._table is None or self._decision is None or not self._decision.offers:
-            return ""
-        fitting = self._choice.candidates() if self._choice is not None else self._decision.offers
-        seat = fitting[0].seat
-        action = self._table.ui.guess(self._shown_view, seat, picked, element)
-        refusal = self._table.session.refusal(seat, action) if action is not None else None
-        return refusal.sentence if refusal is not None else ""
-
-    def _refresh(self) -> None:
-        """Show the picks on the pieces and in the panel."""
-        self._show_pieces(self._shown_view, at_once=False)
-        if self._choice is None:
-            return
-        offer = self._choice.confirmable
-        words = self._confirm_words(offer)
-        self.side.set_pick(offer, words, bool(self._choice.picked))
-
-    def _confirm_words(self, offer: Offer | None) -> str:
-        if offer is None or self._table is None:
-            return _("Nothing picked yet")
-        return self._table.ui.confirm_words(self._shown_view, offer)
-
-    def _show_pieces(self, view: Any, at_once: bool) -> None:
-        if self._table is None:
-            return
-        ui = self._table.ui
-        pieces = light_up(ui.dress(ui.tableau(view), self._choice), self._choice)
-        layout = ui.layout(view, self._metrics, self.scene.sceneRect())
-        if at_once or self.queue.speed is Speed.INSTANT:
-            self.scene.show_at_once(pieces, layout)
-        else:
-            self._small.skip()
-            self._small.run([self.scene.stage(pieces, layout)])
-
-    # -- pictures ------------------------------------------------------------------------------------------------
-
-    def _style(self, kind: str) -> Any:
-        assert self._table is not None
-        return self._table.ui.kind(kind)
-
-    def _bake(self, piece: Piece, size: QSizeF, hovered: bool) -> Baked:
-        assert self._table is not None
-        return self._gallery.get(self._table.ui.look(piece, size, self._metrics, hovered))
-
-    def _picture_ready(self, _look: object) -> None:
-        self.scene.refresh()
+    def _show_picks(self) -> None:
+        """Tell in the panel what is picked."""
+        choice = self.board.choice
+        if choice is not None and self._table is not None:
+            offer = choice.confirmable
+            words = _("Nothing picked yet")
+            if offer is not None:
+                words = self._table.ui.confirm_words(self.board.shown, offer)
+            self.side.set_pick(offer, words, bool(choice.picked))
 
     def _shortcut(self, keys: QKeySequence, slot: Any) -> QShortcut:
         shortcut = QShortcut(keys, self)

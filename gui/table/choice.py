@@ -8,7 +8,7 @@ actions and a screen reader all drive the same :class:`Choice`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, TypeAlias
 
@@ -53,6 +53,8 @@ class Offer:
     seat: int
     action: Any
     path: Path
+    also: tuple[tuple[int, Any], ...] = ()
+    """Acts of other seats that one control does together with it, as far as they are still legal then."""
 
 
 Guess: TypeAlias = Callable[[tuple[Element, ...], Element], str]
@@ -62,15 +64,16 @@ Guess: TypeAlias = Callable[[tuple[Element, ...], Element], str]
 class Choice:
     """The picks of one moment over the offers of that moment.
 
-    Raises ``ValueError`` when two offers share a path, or some order of picking completes both: they could not be told
-    apart.
+    An action may be offered several times, once for each way to pick it (interchangeable pieces). Where several seats
+    may act, a crest comes first, unless the pieces of each path say by themselves whose it is (``crests`` off).
+    Raises ``ValueError`` when two actions share a path, or some order of picking completes both: they could not be
+    told apart.
     """
 
-    def __init__(self, offers: Sequence[Offer], explain: Guess | None = None) -> None:
-        several = len({offer.seat for offer in offers}) > 1
+    def __init__(self, offers: Sequence[Offer], explain: Guess | None = None, crests: bool = True) -> None:
+        several = crests and len({offer.seat for offer in offers}) > 1
         self._offers = tuple(
-            Offer(offer.seat, offer.action, path_of(crest(offer.seat)) + offer.path) if several else offer
-            for offer in offers
+            replace(offer, path=path_of(crest(offer.seat)) + offer.path) if several else offer for offer in offers
         )
         _check_distinct(tuple(offer.path for offer in self._offers))
         self._explain = explain

@@ -100,19 +100,17 @@ class PrivatePage(Protocol):
         """Follow the window's size."""
 
 
-class GameUI(Protocol):
-    """One game's part of the table."""
+class BoardUI(Protocol):
+    """What a :class:`gui.table.board.Board` needs to show a view and to let somebody pick on it."""
 
-    id: str
+    crests: bool
+    """Whether a crest is picked first where several seats may act; off when every piece tells whose act it is."""
 
     def tableau(self, view: Any) -> tuple[Piece, ...]:
         """Everything on the table as the view's audience sees it."""
 
     def dress(self, pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]:
         """The pieces with the present picks shown on them (lights are added by the table)."""
-
-    def path(self, view: Any, seat: int, action: Any) -> Path:
-        """How an action is picked on the table."""
 
     def guess(self, view: Any, seat: int, picked: tuple[Element, ...], element: Element) -> Any:
         """The action that somebody who picks a dead element probably means: its refusal explains it. Or ``None``."""
@@ -128,6 +126,18 @@ class GameUI(Protocol):
 
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """The empty board."""
+
+
+class GameUI(BoardUI, Protocol):
+    """One game's part of the table."""
+
+    id: str
+
+    def paths(self, view: Any, seat: int, action: Any) -> tuple[Path, ...]:
+        """The ways an action is picked on the table: one, or several where pieces are interchangeable."""
+
+    def gather(self, view: Any, offers: Sequence[Offer]) -> tuple[Offer, ...]:
+        """The offers of a moment, where one control stands for the same act of several seats (``Offer.also``)."""
 
     def bar(self, view: Any) -> BarInfo:
         """What the bar on top tells."""

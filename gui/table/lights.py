@@ -12,11 +12,13 @@ def light_up(pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, .
     """The pieces with lights, picks and veils. Without a choice nothing can be picked and nothing is veiled."""
     if choice is None or not choice.offers:
         return pieces
-    return tuple(_lit(piece, choice) for piece in pieces)
+    kinds = {element.kind for element in choice.elements}
+    return tuple(_lit(piece, choice, kinds) for piece in pieces)
 
 
-def _lit(piece: Piece, choice: Choice) -> Piece:
-    if piece.element is None:
+def _lit(piece: Piece, choice: Choice, kinds: set[str]) -> Piece:
+    """Only what is of a kind that matters now is lit or veiled; the rest of the table stays as it is."""
+    if piece.element is None or piece.element.kind not in kinds:
         return piece
     chosen = piece.element in choice.picked
     light = choice.light(piece.element)

@@ -138,7 +138,7 @@ class PieceButtons(QObject):
             button = had.get(piece.id) or (self._spare.pop() if self._spare else self._make())
             self._buttons[piece.id] = button
             pickable = piece.light is not None
-            button.show_piece(piece, rect, pickable, pickable or piece.chosen or bool(piece.help))
+            button.show_piece(piece, rect, pickable, pickable or piece.chosen or bool(piece.help or piece.note))
             if previous is not None and button.focusPolicy() != Qt.FocusPolicy.NoFocus:
                 QWidget.setTabOrder(previous, button)
             if button.focusPolicy() != Qt.FocusPolicy.NoFocus:

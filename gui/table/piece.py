@@ -45,6 +45,12 @@ class Piece:
     """The anchor of the rules page that explains it; a click on it says what it is."""
     tags: tuple[str, ...] = ()
     """More of what it shows, for its painter (a plate's pips, a chip's kind)."""
+    note: str = ""
+    """What a click on it tells beside it, when it cannot be picked."""
+    through: tuple[str, ...] = ()
+    """The faces a die shows one after the other on the way to its face."""
+    rolls: int = 0
+    """How often it was rolled so far: when that changes, it rolls, even onto the face it had."""
 
 
 @dataclass(frozen=True)

@@ -148,7 +148,7 @@ class TableView(QGraphicsView):
         for item in self.items(point):
             if (
                 isinstance(item, PieceItem)
-                and (item.piece.element is not None or item.piece.help)
+                and (item.piece.element is not None or item.piece.help or item.piece.note)
                 and item.shape_rect().contains(item.mapFromScene(self.mapToScene(point)))
             ):
                 return item.piece

@@ -182,7 +182,7 @@ def table(
         window.show()
         window.activateWindow()
         wait_until(window.isActiveWindow, "an active window", PATIENCE)
-        window.open_session(Session(match, game_ui(match.spec.id).path), fresh=fresh)
+        window.open_session(Session(match, game_ui(match.spec.id).paths), fresh=fresh)
         yield Table(window, match)
     finally:
         window.close_session()

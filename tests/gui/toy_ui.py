@@ -310,6 +310,7 @@ class ToyUI:
     """Pearl Dive's part of the table; see :class:`gui.table.game_ui.GameUI`."""
 
     id = "pearl_dive"
+    crests = True
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
         """Everything on the table."""
@@ -319,9 +320,13 @@ class ToyUI:
         """Nothing more than the lights."""
         return pieces
 
-    def path(self, view: View, seat: int, action: Any) -> Path:
+    def paths(self, view: View, seat: int, action: Any) -> tuple[Path, ...]:
         """How an action is picked."""
-        return path(view, seat, action)
+        return (path(view, seat, action),)
+
+    def gather(self, view: View, offers: Sequence[Offer]) -> tuple[Offer, ...]:
+        """Every act stands for itself."""
+        return tuple(offers)
 
     def guess(self, view: View, seat: int, picked: tuple[Element, ...], element: Element) -> Any:
         """A dead shell was meant to be taken; the word "look" was meant for the shell picked before."""

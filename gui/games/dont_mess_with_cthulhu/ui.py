@@ -112,6 +112,7 @@ class MessUI:
     """The game's part of the table; see :class:`gui.table.game_ui.GameUI`."""
 
     id = "dont_mess_with_cthulhu"
+    crests = True
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
         """Everything on the table."""
@@ -121,7 +122,15 @@ class MessUI:
         """The lantern goes to the picked card."""
         return dress(pieces, choice)
 
-    def path(self, view: View, seat: int, action: Any) -> Path:
+    def paths(self, view: View, seat: int, action: Any) -> tuple[Path, ...]:
+        """One way for every action."""
+        return (self._path(view, action),)
+
+    def gather(self, view: View, offers: Sequence[Offer]) -> tuple[Offer, ...]:
+        """Every act stands for itself."""
+        return tuple(offers)
+
+    def _path(self, view: View, action: Any) -> Path:
         """A card to turn or to show; numbers to declare; one word for the rest."""
         match action:
             case Investigate() | Show():

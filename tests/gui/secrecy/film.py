@@ -69,7 +69,7 @@ class Film(QObject):
         self.frames: list[Frame] = []
         self._tag = at.window.privacy.cover
         window = at.window
-        for queue in (window.table.queue, window.table._small):
+        for queue in (window.table.queue, window.table.board.small):
             queue._clock = self._time
             queue._timer.setInterval(NEVER)
         window.curtain._clock = Clock(self)
@@ -104,7 +104,7 @@ class Film(QObject):
         """Let the film's time go by."""
         self.now += milliseconds
         window = self.at.window
-        for queue in (window.table.queue, window.table._small):
+        for queue in (window.table.queue, window.table.board.small):
             if queue.playing:
                 queue.tick()
         if window.curtain._parting.isActive():
@@ -117,7 +117,7 @@ class Film(QObject):
         for _step in range(most):
             self.step()
             window = self.at.window
-            if self.at.resting and not window.table._small.playing and not window.curtain._parting.isActive():
+            if self.at.resting and not window.table.board.small.playing and not window.curtain._parting.isActive():
                 self.step()
                 return
         raise AssertionError("it never comes to rest")

@@ -57,7 +57,7 @@ def told(at: Table, pair: Pair, viewer: Viewer) -> tuple[dict, dict]:
     """What the window tells a viewer in each of two worlds; before each it showed the first of them."""
     seen = []
     for world in (pair[0], *pair):
-        seat_down(at, world, game_ui(world.spec.id).path)
+        seat_down(at, world, game_ui(world.spec.id).paths)
         show_to(at, viewer)
         seen.append(watch(at))
     return seen[1], seen[2]
@@ -199,7 +199,7 @@ def test_a_leak_put_in_on_purpose_is_seen(at: Table, leak: str):
     pair = next(p for p in (split(match, None, n) for n in range(50)) if secret_of(p[0]) != secret_of(p[1]))
     seen = []
     for world in pair:
-        seat_down(at, world, game_ui(MESS.id).path)
+        seat_down(at, world, game_ui(MESS.id).paths)
         show_to(at, None)
         put_in(at, secret_of(world))
         seen.append(watch(at))

@@ -99,7 +99,7 @@ def test_sessions_that_come_and_go_leave_nothing(seat_at):
         number = len(sessions)
         spec, players = ((TOY, 3), (MESS, 5))[number % 2]
         match = match_of(spec, players, 1 + number % 6)
-        session = Session(match, game_ui(spec.id).path)
+        session = Session(match, game_ui(spec.id).paths)
         sessions.append(weakref.ref(session))
         matches.append(weakref.ref(match))
         at.window.open_session(session, fresh=True)
@@ -170,7 +170,7 @@ def test_memory_stays_flat_over_many_games(seat_at, tmp_path: Path):
     resident: list[int] = []
     for number in range(60):
         match = match_of(MESS, 3 + number % 3, number + 1, MESS.demo_options(3 + number % 3))
-        at.window.open_session(Session(match, game_ui(MESS.id).path), fresh=True)
+        at.window.open_session(Session(match, game_ui(MESS.id).paths), fresh=True)
         at.match = match
         MousePerson(at).play(at_random(number))
         gone()

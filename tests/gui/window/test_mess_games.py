@@ -137,7 +137,7 @@ def test_every_declaration_can_be_reached_with_keys(qtbot, players: int, seed: i
     match = new_match(MESS, players, seed, MESS.demo_options(players))
     seat = match.awaited()[0]
     ui = game_ui(MESS.id)
-    offers = tuple(Offer(seat, a, ui.path(match.view(seat), seat, a)) for a in match.legal_actions(seat))
+    offers = tuple(Offer(seat, a, p) for a in match.legal_actions(seat) for p in ui.paths(match.view(seat), seat, a))
     host = QWidget()
     qtbot.addWidget(host)
     host.resize(1024, 560)
@@ -339,7 +339,7 @@ def test_random_keys_behind_the_curtain_do_only_what_is_legal(mess: Table, long:
             mess.window.close_session()
             again = both_modules(3, 2)
             mess.match = again
-            mess.window.open_session(Session(again, game_ui(MESS.id).path), fresh=True)
+            mess.window.open_session(Session(again, game_ui(MESS.id).paths), fresh=True)
             mess.open_curtain()
 
     hit_keys(

@@ -33,7 +33,7 @@ class Heard:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.session = Session(match, game_ui(match.spec.id).path)
+        self.session = Session(match, game_ui(match.spec.id).paths)
         self.said: list[tuple[str, object]] = []
         for name in ("beats", "audience_changed", "decision", "finished", "refused"):
             getattr(self.session, name).connect(self.note(name))
@@ -85,7 +85,7 @@ def test_every_legal_action_is_offered_on_exactly_one_screen(spec: GameSpec):
         for number, match in enumerate(random_states(spec, players, players, spec.demo_options(players))):
             if number % 3:
                 continue
-            session = Session(match, game_ui(spec.id).path)
+            session = Session(match, game_ui(spec.id).paths)
             offered = []
             for viewer in viewers(match):
                 session.set_audience(viewer)
@@ -105,7 +105,7 @@ def test_undo_is_offered_where_the_step_was_seen(spec: GameSpec):
     offered = 0
     for seed in range(6):
         for match in random_states(spec, spec.seats[0], seed, spec.demo_options(spec.seats[0])):
-            session = Session(match, game_ui(spec.id).path)
+            session = Session(match, game_ui(spec.id).paths)
             for viewer in viewers(match):
                 session.set_audience(viewer)
                 for seat in session.present().undo:
@@ -173,10 +173,10 @@ def test_the_clock_acts_for_the_table(toy: Heard):
 
 
 def test_the_title_says_only_the_game_and_whether_it_is_seeded():
-    assert Session(new_match(TOY, 2, None), TOY_UI.path).title() == "Pearl Dive"
+    assert Session(new_match(TOY, 2, None), TOY_UI.paths).title() == "Pearl Dive"
     match = Match.new(TOY, NAMES[:2], chance=SeededChance(3))
-    assert Session(match, TOY_UI.path).title() == "Pearl Dive (seeded)"
-    assert Session(match, TOY_UI.path).seeded
+    assert Session(match, TOY_UI.paths).title() == "Pearl Dive (seeded)"
+    assert Session(match, TOY_UI.paths).seeded
 
 
 def test_the_recap_is_what_happened_in_public_since_the_last_own_act(toy: Heard):

@@ -464,7 +464,7 @@ def test_a_new_game_in_the_middle_of_a_motion_leaves_the_old_one(seat_at):
         pause = random.randint(0, 120)
         wait_until(lambda clock=clock, pause=pause: clock.elapsed() >= pause, "a moment")
         match = match_of(TOY, 2 + number % 3, seed=number)
-        table.window.open_session(Session(match, game_ui(TOY.id).path), fresh=number % 2 == 0)
+        table.window.open_session(Session(match, game_ui(TOY.id).paths), fresh=number % 2 == 0)
         table.match = match
     table.rest()
     shown = {p.face.split("|")[0] for p in table.window.table.model.pieces if p.kind == "pearl.diver"}
