@@ -97,6 +97,18 @@ def mirror(d: str, ax: float = 150) -> str:
     return " ".join(out)
 
 
+def place(d: str, x: float, y: float, sx: float = 1, sy: float | None = None, turn: float = 0) -> str:
+    """A path drawn round (0, 0), scaled, turned by degrees and moved to (x, y). Absolute M, C, L and Z only."""
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    sy = sx if sy is None else sy
+
+    def moved(pair: re.Match[str]) -> str:
+        u, v = float(pair[1]) * sx, float(pair[2]) * sy
+        return f"{f(x + u * cos - v * sin)} {f(y + u * sin + v * cos)}"
+
+    return re.sub(r"(-?\d*\.?\d+)[ ,]+(-?\d*\.?\d+)", moved, d)
+
+
 def mp(pts: Iterable[Point]) -> list[Point]:
     """Points mirrored in the middle of the picture."""
     return [(300 - x, y) for x, y in pts]
