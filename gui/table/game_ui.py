@@ -33,6 +33,8 @@ class KindStyle:
     lift_compact: float = 0.0
     pulse: float = 0.0
     """How long it swells when its face changes where it stands."""
+    tips: bool = False
+    """Whether it tips over like a die when its face changes where it lies."""
 
 
 @dataclass(frozen=True)

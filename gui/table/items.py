@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -33,6 +34,7 @@ class PieceItem(QGraphicsItem):
         self._bake = bake
         self._baked: Baked | None = None
         self._covered = False
+        self._passing: str | None = None
         self._hovered = False
         self.setZValue(style.layer)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable, False)
@@ -56,6 +58,7 @@ class PieceItem(QGraphicsItem):
         self.setOpacity(1.0)
         self.setZValue(self.style.layer + (1.0 if self.piece.chosen else 0.0))
         self.set_covered(False)
+        self.set_passing(None)
 
     def set_piece(self, piece: Piece) -> None:
         """Become another state of the same thing."""
@@ -74,6 +77,12 @@ class PieceItem(QGraphicsItem):
         """Show the cover (its back) instead of the face: the first half of a turn."""
         if covered != self._covered:
             self._covered = covered
+            self._stale()
+
+    def set_passing(self, face: str | None) -> None:
+        """Show another face for a moment (a die that rolls); ``None``: its own."""
+        if face != self._passing:
+            self._passing = face
             self._stale()
 
     def refresh(self) -> None:
@@ -112,5 +121,7 @@ class PieceItem(QGraphicsItem):
             piece = self.piece
             if self._covered:
                 piece = Piece(piece.id, piece.cover, "", piece.place, chosen=piece.chosen)
+            elif self._passing is not None:
+                piece = replace(piece, face=self._passing, chosen=False, light=None, veiled=False)
             self._baked = self._bake(piece, self.size(), self._hovered)
         return self._baked

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEasingCurve, QModelIndex, QObject, QPersistentModelI
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
-from gui.table import durations, layers
+from gui.table import dice_motion, durations, layers
 from gui.table.animation import AnimationQueue, Stage, Tween
 from gui.table.game_ui import KindStyle
 from gui.table.items import Baker, PieceItem
@@ -140,15 +140,27 @@ class TableScene(QGraphicsScene):
             item = self._items[piece.id]
             before = item.pos()
             stayed = piece.place == item.piece.place
-            changed = piece.face != item.piece.face
+            old = item.piece
+            changed = piece.face != old.face
             turned = bool(piece.cover) and changed
             item.set_piece(piece)
             item.style = self._styles(piece.kind)
             item.set_spot(self._spot(piece))
             if self._tweens is None:
                 item.settle(self._raise(item))
+            elif self._dices(item, old, stayed):
+                item.settle(self._raise(item))
+                rolled = piece.rolls != old.rolls
+                delay = piece.order * durations.ROLL_APART
+                self._tweens.extend(dice_motion.roll(item, delay) if rolled else dice_motion.tip(item, old.face))
             else:
                 self._tweens.extend(self._change(item, before, turned, changed, stayed))
+
+    def _dices(self, item: PieceItem, old: Piece, stayed: bool) -> bool:
+        """Whether the change of a piece is shown as a die that rolls or tips over where it lies."""
+        if self.reduced_motion or not stayed:
+            return False
+        return item.piece.rolls != old.rolls or (item.piece.face != old.face and item.style.tips)
 
     # -- motions -------------------------------------------------------------------------------------------------
 
@@ -160,6 +172,8 @@ class TableScene(QGraphicsScene):
 
     def _entrance(self, item: PieceItem) -> list[Tween]:
         piece = item.piece
+        if piece.rolls and not piece.came and not self.reduced_motion:
+            return dice_motion.roll(item, piece.order * durations.ROLL_APART)
         if self.reduced_motion or not piece.came:
             return [self._fade(item, 0.0, 1.0)]
         origin = self._layout.spot(piece.came)

@@ -24,6 +24,7 @@ STYLES = {
     "card": KindStyle(50.0, 380.0, lift=8.0),
     "coin": KindStyle(70.0, 200.0, by_distance=True, pulse=150.0),
     "back": KindStyle(50.0, 380.0),
+    "die": KindStyle(60.0, tips=True),
 }
 FACES = {"": "#5a5a7a", "red": "#ff0000", "green": "#00a000", "gold": "#d0a020"}
 BACK = "#2222cc"
@@ -49,7 +50,7 @@ def random_pieces(random: Random, most: int = 9) -> tuple[Piece, ...]:
         pieces.append(
             Piece(
                 name,
-                random.choice(("card", "coin")),
+                random.choice(("card", "coin", "die")),
                 random.choice(tuple(FACES)),
                 place,
                 label=f"piece {name}" if random.random() < 0.8 else "",
@@ -59,6 +60,8 @@ def random_pieces(random: Random, most: int = 9) -> tuple[Piece, ...]:
                 cover=random.choice(("", "back")),
                 chosen=random.random() < 0.2,
                 order=random.randint(0, 5),
+                through=tuple(random.sample(tuple(FACES), random.randint(0, 3))),
+                rolls=random.choice((0, 0, 1, 2)),
             )
         )
     return tuple(pieces)
