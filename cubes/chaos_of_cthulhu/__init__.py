@@ -1,0 +1,1 @@
+"""Chaos of Cthulhu: dice crosses, summoning stones, secret plans and twelve bonus actions."""
