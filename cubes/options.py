@@ -33,7 +33,14 @@ class OptionField(msgspec.Struct, frozen=True):
     high: int = 0
     clause: str = ""
     needs: str = ""
-    """Another switch that must be on for this option to mean anything; empty when it stands alone."""
+    """What must hold for this option to mean anything: ``name`` of a switch that must be on, or ``name=value`` of a
+    choice that must have that value; empty when it stands alone."""
+
+    @property
+    def need(self) -> tuple[str, str]:
+        """The option that it depends on, and the value which that must have; no value: the switch must be on."""
+        name, _sign, value = self.needs.partition("=")
+        return name, value
 
 
 def option(
@@ -46,7 +53,10 @@ def option(
     high: int | None = None,
     needs: str = "",
 ) -> msgspec.Meta:
-    """Metadata for a field. Mark ``title``, ``help`` and the choices' titles with ``N_``."""
+    """Metadata for a field. Mark ``title``, ``help`` and the choices' titles with ``N_``.
+
+    ``needs`` is ``"name"`` (a switch that must be on) or ``"name=value"`` (a choice that must have that value).
+    """
     extra = {"choices": choices or {}, "clause": clause, "needs": needs, "low": low, "high": high}
     return msgspec.Meta(title=title, description=help, extra=extra, ge=low, le=high)
 

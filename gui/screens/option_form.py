@@ -249,9 +249,9 @@ class OptionForm(QWidget):
 
     def _reason(self, row: OptionRow) -> str:
         option = row.option
-        needed = self.rows.get(option.needs)
-        if needed is not None and not needed.value():
-            return _("Only with {option}.").format(option=needed.option.title)
+        missing = self._missing_need(option)
+        if missing:
+            return missing
         others = [choice.value for choice in option.choices if choice.value != option.default]
         if option.kind == "switch":
             others = [not option.default]
@@ -260,6 +260,19 @@ class OptionForm(QWidget):
         # it cannot be had at all when every other value of it is refused
         reasons = [self._refused(option.name, value) for value in others]
         return reasons[0] if all(reasons) else ""
+
+    def _missing_need(self, option: OptionField) -> str:
+        """Why an option means nothing now: what it depends on has another value."""
+        name, wanted = option.need
+        needed = self.rows.get(name)
+        if needed is None:
+            return ""
+        if not wanted:
+            return "" if needed.value() else _("Only with {option}.").format(option=needed.option.title)
+        if str(needed.value()) == wanted:
+            return ""
+        value = next((choice.title for choice in needed.option.choices if str(choice.value) == wanted), wanted)
+        return _("Only with {option}: {value}.").format(option=needed.option.title, value=value)
 
     def _refused(self, name: str, value: Any) -> str:
         values = {**self.values(), name: value}

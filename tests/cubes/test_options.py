@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
+from cubes.catalogue import GAMES
 from cubes.options import OptionChoice, describe_options, option, read_options
 from tests.cubes.toy_game.state import Options, Seat
 
@@ -36,6 +37,28 @@ def test_numbers_with_names_are_a_choice():
     assert size.choices == (OptionChoice(1, "Small"), OptionChoice(2, "Big"))
     assert size.clause == "X-001"
     assert (free.kind, free.low, free.high, free.needs) == ("number", 0, 99, "size")
+    assert free.need == ("size", "")
+
+
+class Chained(msgspec.Struct, frozen=True, kw_only=True):
+    mood: Annotated[str, option(title="Mood", help="Any.", choices={"a": "A", "b": "B"})] = "a"
+    song: Annotated[bool, option(title="Song", help="Only in mood B.", needs="mood=b")] = False
+
+
+def test_an_option_may_need_one_value_of_a_choice():
+    assert describe_options(Chained)[1].need == ("mood", "b")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_an_option_needs_exists(game):
+    fields = {field.name: field for field in describe_options(GAMES[game].Options)}
+    for field in fields.values():
+        name, value = field.need
+        if not name:
+            continue
+        needed = fields[name]
+        assert needed.kind == ("choice" if value else "switch")
+        assert not value or value in [str(choice.value) for choice in needed.choices]
 
 
 def test_plain_values_become_options():

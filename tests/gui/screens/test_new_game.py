@@ -278,6 +278,42 @@ def test_numbers_and_long_choices(qtbot):
     assert form.options() == Wild(dice=6, mood="a", loud=True)
 
 
+class Variants(msgspec.Struct, frozen=True, kw_only=True):
+    kind: Annotated[
+        Literal["plain", "timed"],
+        option(title="Kind", help="How.", choices={"plain": "Plain", "timed": "Timed"}),
+    ] = "plain"
+    minutes: Annotated[int, option(title="Minutes", help="How long.", low=5, high=60, needs="kind=timed")] = 30
+    size: Annotated[int, option(title="Size", help="How big.", choices={1: "Small", 2: "Big"})] = 1
+    crowd: Annotated[bool, option(title="Crowd", help="Only big.", needs="size=2")] = False
+    noise: Annotated[bool, option(title="Noise", help="Only with a crowd.", needs="crowd")] = False
+
+
+def lenient(_options: Variants, _players: int) -> dict[str, str]:
+    return {}
+
+
+def test_an_option_may_need_a_value_of_another(qtbot):
+    parent = QWidget()
+    form = OptionForm(Variants, lenient, 3, parent)
+    qtbot.addWidget(parent)
+    rows = form.rows
+    assert not rows["minutes"].control.isEnabled()
+    assert rows["minutes"].reason.text() == "Only with Kind: Timed."
+    assert rows["minutes"].control.accessibleDescription() == "Only with Kind: Timed."
+    assert [rows[name].reason.text() for name in ("crowd", "noise")] == ["Only with Size: Big.", "Only with Crowd."]
+    rows["kind"].segments.segments()[1].click()
+    assert rows["minutes"].control.isEnabled()
+    rows["minutes"].stepper.set_value(45)
+    assert form.options() == Variants(kind="timed", minutes=45)
+    rows["kind"].segments.segments()[0].click()
+    assert form.options() == Variants()
+    form.fill(Variants(size=2, crowd=True, noise=True))
+    assert form.options() == Variants(size=2, crowd=True, noise=True)
+    form.fill(Variants(size=1, crowd=True, noise=True))
+    assert form.options() == Variants()
+
+
 def show_form(qtbot, parent: QWidget, form: OptionForm) -> None:
     qtbot.addWidget(parent)
     parent.resize(500, 700)
