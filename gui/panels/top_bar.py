@@ -21,6 +21,8 @@ from gui.widgets.common import INSET
 
 WIDE_HIGH = 48
 COMPACT_HIGH = 40
+LONGEST_NUMERAL = 3
+"""Marks up to so many letters stand in circles, longer ones in chips."""
 
 
 class TopBar(QWidget):
@@ -108,11 +110,15 @@ class TopBar(QWidget):
     def _paint_info(self, painter: QPainter, left: float, area: QRectF) -> None:
         metrics, info = self._metrics, self._info
         x = max(left, metrics.px(380, 296))
-        x = left if len(info.marks) == 0 else x
+        worded = any(len(mark) > LONGEST_NUMERAL for mark in info.marks)
+        x = left if worded or not info.marks else x
         step = metrics.px(30, 26)
         for number, mark in enumerate(info.marks):
-            self._paint_mark(painter, QPointF(x + metrics.px(12), area.height() / 2), mark, number)
-            x += step
+            if worded:
+                x += self._paint_chip(painter, QPointF(x, area.height() / 2), mark, number) + metrics.px(6, 4)
+            else:
+                self._paint_mark(painter, QPointF(x + metrics.px(12), area.height() / 2), mark, number)
+                x += step
         x += metrics.px(16, 10)
         free = self.cover_button.x() - metrics.px(8)
         words = font("ui", metrics.px(14, 13), 600)
@@ -141,6 +147,21 @@ class TopBar(QWidget):
         box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius - 1)
         ink = "primary_text" if now else ("bone" if past else "muted")
         draw_text(painter, box, mark, font("title", metrics.px(12), 800), ink, CENTRE)
+
+    def _paint_chip(self, painter: QPainter, left: QPointF, mark: str, number: int) -> float:
+        """A mark that is a word (a phase); the width it takes."""
+        metrics = self._metrics
+        now, past = number == self._info.current, number < self._info.current
+        used = font("ui", metrics.px(13, 12), 650 if now else 500)
+        high = metrics.px(26, 22)
+        box = QRectF(left.x(), left.y() - high / 2, measure(mark, used) + metrics.px(22, 14), high)
+        path = brush.rounded(box, high / 2)
+        if now:
+            brush.glow(painter, path, "#ffb638", metrics.px(3), metrics.px(6), 120)
+        painter.fillPath(path, colour("#3a2a12", 230) if now else colour("#000", 120))
+        draw(painter, path, "brass", metrics.px(1.6 if now else 1.2), 255 if now else 150 if past else 90)
+        draw_text(painter, box, mark, used, "pick" if now else "bone" if past else "muted", CENTRE)
+        return box.width()
 
     def _paint_ground(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
