@@ -78,7 +78,11 @@ class Choice:
         _check_distinct(tuple(offer.path for offer in self._offers))
         self._explain = explain
         self._picked: tuple[Element, ...] = ()
-        self._elements = frozenset(e for offer in self._offers for slot in offer.path for e in slot)
+        self._by_element: dict[Element, list[Offer]] = {}
+        for offer in self._offers:
+            for element in {e for slot in offer.path for e in slot}:
+                self._by_element.setdefault(element, []).append(offer)
+        self._elements = frozenset(self._by_element)
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -97,21 +101,19 @@ class Choice:
 
     def candidates(self) -> tuple[Offer, ...]:
         """The offers that the picks still lead to."""
-        return tuple(offer for offer in self._offers if _fits(offer.path, self._picked))
+        return tuple(offer for offer in self._using(self._picked) if _fits(offer.path, self._picked))
 
     @property
     def confirmable(self) -> Offer | None:
         """The offer whose path the picks equal exactly, even if a longer one remains."""
-        return next((offer for offer in self._offers if _equals(offer.path, self._picked)), None)
+        return self._reached(self._picked)
 
     def light(self, element: Element) -> Light | None:
         """Whether picking the element completes an action, leads on to one, or (``None``) neither."""
         picks = self._after(element)
         if picks is None or element in self._picked:
             return None
-        if any(_equals(offer.path, picks) for offer in self._offers):
-            return Light.COMPLETES
-        return Light.POSSIBLE
+        return Light.COMPLETES if self._reached(picks) is not None else Light.POSSIBLE
 
     def pick(self, element: Element) -> bool:
         """Pick an element, or put a picked one back; ``False`` when it fits nothing (see :meth:`explain`)."""
@@ -152,8 +154,15 @@ class Choice:
             return ""
         return self._explain(self._picked, element)
 
+    def _using(self, picks: tuple[Element, ...]) -> Sequence[Offer]:
+        """The offers that can fit some picks at all: those that use the rarest of them."""
+        return min((self._by_element.get(element, ()) for element in picks), key=len, default=self._offers)
+
+    def _reached(self, picks: tuple[Element, ...]) -> Offer | None:
+        return next((offer for offer in self._using(picks) if _equals(offer.path, picks)), None)
+
     def _leads(self, picks: tuple[Element, ...]) -> bool:
-        return any(_fits(offer.path, picks) for offer in self._offers)
+        return any(_fits(offer.path, picks) for offer in self._using(picks))
 
     def _after(self, element: Element) -> tuple[Element, ...] | None:
         """The picks after picking ``element``: added, or in place of picks of its kind; ``None`` if it fits nothing."""
