@@ -1,6 +1,23 @@
 """The pieces and pictures of Chaos of Cthulhu. Importing this package registers its painters."""
 
-from gui.games.chaos_of_cthulhu.art import elder
+import gui.art.dice
+from gui.games.chaos_of_cthulhu.art import bonus, elder, finale, lines, mats, offerings, screens, tokens
+from gui.games.chaos_of_cthulhu.art.finale import tile
+from gui.games.chaos_of_cthulhu.art.lines import arrow_way
 from gui.games.chaos_of_cthulhu.art.sets import SETS, SetLook
 
-__all__ = ["SETS", "SetLook", "elder"]
+__all__ = [
+    "SETS",
+    "SetLook",
+    "arrow_way",
+    "bonus",
+    "elder",
+    "finale",
+    "gui",
+    "lines",
+    "mats",
+    "offerings",
+    "screens",
+    "tile",
+    "tokens",
+]

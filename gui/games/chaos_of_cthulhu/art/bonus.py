@@ -1,0 +1,143 @@
+"""The tiles of the bonus bar. Lengths are logical pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from cubes.words import _
+from gui.art import states
+from gui.art.brush import draw, glow, inner_shadow, rounded, vertical
+from gui.art.fonts import font, measure
+from gui.art.gallery import painter as registered
+from gui.art.text import LEFT, RIGHT, draw_text
+from gui.games.chaos_of_cthulhu.art.sets import NoSuchFace, SetLook, set_look
+from gui.games.chaos_of_cthulhu.art.tokens import paint_crest
+
+NARROW: Final = 64.0
+"""Under this width, times u, the name goes."""
+MODES: Final = ("", "open", "said")
+
+
+@dataclass(frozen=True, slots=True)
+class BonusFace:
+    """What a tile shows."""
+
+    number: int
+    name: str
+    mode: str
+    crests: tuple[SetLook, ...]
+    u: float
+
+
+def bonus_face(face: str) -> BonusFace:
+    """Read `number|name|mode|crests|u`."""
+    parts = face.split("|")
+    if len(parts) != 5 or parts[2] not in MODES or not parts[0].isdigit() or not 1 <= int(parts[0]) <= 12:
+        raise NoSuchFace(f"no such bonus: {face!r}")
+    crests = tuple(set_look(name) for name in filter(None, parts[3].split(",")))
+    return BonusFace(int(parts[0]), parts[1], parts[2], crests, float(parts[4]))
+
+
+def _rows(name: str, width: float, px: float) -> tuple[float, list[str]]:
+    """The name on one or two rows, and the size at which they fit; never under 12."""
+    words = name.split()
+    best = [name]
+    while True:
+        used = font("ui", px, 550)
+        cuts = [[name]] + [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
+        for rows in cuts:
+            if all(measure(row, used) <= width for row in rows):
+                return px, rows
+        best = min(cuts, key=lambda rows: max(measure(row, used) for row in rows))
+        if px <= 12:
+            return 12, best
+        px -= 1
+
+
+@registered("chaos.bonus", exact=True)
+def bonus(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """A tile of the bonus bar, planned 82 x 84, for `bonus_face`."""
+    read = bonus_face(face)
+    u = read.u
+    path = rounded(rect, 7 * u)
+    if state:
+        states.below(painter, path, state, 48 * u)
+    _body(painter, rect, read)
+    narrow = rect.width() < NARROW * u
+    ink = {"open": "#ffe3a0", "said": "#ffd9c8"}.get(read.mode, "#a89878")
+    pad = (6 if narrow else 8) * u
+    used = font("title", max(14.0, 21 * u), 700)
+    number = QRectF(rect.x() + pad, rect.y() + 3 * u, rect.width() - 2 * pad, 28 * u)
+    draw_text(painter, number, str(read.number), used, ink, LEFT, drop=1.0 * u)
+    radius = (6 if narrow else 9.5) * u
+    if narrow:
+        _narrow(painter, rect, read, radius)
+    else:
+        right = _crests(painter, rect.right() - pad + 1 * u, number.center().y(), read, radius)
+        if read.mode == "said":
+            words = font("ui", max(12.0, 12 * u), 650)
+            room = QRectF(number.left(), number.top(), right - number.left() - 3 * u, number.height())
+            draw_text(painter, room, _("said"), words, "bad", RIGHT)
+        _name(
+            painter, QRectF(rect.x() + pad, rect.y() + 31 * u, rect.width() - pad - 4 * u, rect.height() - 37 * u), read
+        )
+    states.above(painter, path, state, 48 * u)
+
+
+def _body(painter: QPainter, rect: QRectF, read: BonusFace) -> None:
+    u = read.u
+    path = rounded(rect, 7 * u)
+    if read.mode == "open":
+        glow(painter, path, "#ffb638", 2 * u, 6 * u, 110)
+    fills = {
+        "open": ((0.0, "#553a23"), (0.5, "#3c2816"), (1.0, "#2a1a0e")),
+        "said": ((0.0, "#4c241d"), (1.0, "#261110")),
+    }
+    painter.fillPath(path, vertical(rect, *fills.get(read.mode, ((0.0, "#23170e"), (1.0, "#170f09")))))
+    if read.mode:
+        inset = 2.2 * u
+        inner = rounded(rect.adjusted(inset, inset, -inset, -inset), 5.5 * u)
+        draw(painter, inner, "#ffe6b0" if read.mode == "open" else "#ffb0a0", 0.8 * u, 46)
+    else:
+        inner_shadow(painter, path, 5 * u, 0.6 * u, 1.4 * u, "#000", 120)
+    edge, width, alpha = {"open": ("#f4c451", 1.7, 255), "said": ("bad", 2.0, 255)}.get(read.mode, ("#caa45a", 1.0, 66))
+    draw(painter, path, edge, width * u, alpha)
+
+
+def _crests(painter: QPainter, right: float, middle: float, read: BonusFace, radius: float) -> float:
+    """Crests in a row that ends at `right`; the first set stands first. Gives back where the row begins."""
+    count = len(read.crests)
+    if not count:
+        return right
+    room = (54 if read.mode != "said" else 26) * read.u
+    step = min(radius * 2.05, (room - 2 * radius) / max(1, count - 1)) if count > 1 else 0.0
+    first = right - radius - step * (count - 1)
+    for number, look in enumerate(read.crests):
+        paint_crest(painter, QPointF(first + number * step, middle), radius, look)
+    return first - radius
+
+
+def _narrow(painter: QPainter, rect: QRectF, read: BonusFace, radius: float) -> None:
+    count = len(read.crests)
+    if not count:
+        return
+    room = rect.width() - 8 * read.u - 2 * radius
+    step = min(radius * 2.2, room / max(1, count - 1))
+    first = rect.center().x() - step * (count - 1) / 2
+    y = min(rect.bottom() - radius - 5 * read.u, rect.y() + 31 * read.u + radius)
+    for number, look in enumerate(read.crests):
+        paint_crest(painter, QPointF(first + number * step, y), radius, look)
+
+
+def _name(painter: QPainter, area: QRectF, read: BonusFace) -> None:
+    px, rows = _rows(read.name, area.width(), max(12.0, round(13 * read.u)))
+    used = font("ui", px, 550)
+    height = px * 1.22
+    top = area.center().y() - height * len(rows) / 2
+    ink = "bone" if read.mode else "#a8977a"
+    for number, row in enumerate(rows):
+        draw_text(painter, QRectF(area.x(), top + number * height, area.width(), height), row, used, ink, LEFT)
