@@ -1,6 +1,6 @@
 """The pieces and pictures of Chaos of Cthulhu. Importing this package registers its painters."""
 
-import gui.art.dice
+from gui.art import dice
 from gui.games.chaos_of_cthulhu.art import bonus, elder, finale, lines, mats, offerings, screens, tokens
 from gui.games.chaos_of_cthulhu.art.finale import tile
 from gui.games.chaos_of_cthulhu.art.lines import arrow_way
@@ -11,9 +11,9 @@ __all__ = [
     "SetLook",
     "arrow_way",
     "bonus",
+    "dice",
     "elder",
     "finale",
-    "gui",
     "lines",
     "mats",
     "offerings",
