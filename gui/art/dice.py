@@ -234,7 +234,8 @@ def facets(rect: QRectF, phase: int) -> list[Facet]:
     axes = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
     for axis in range(3):
         for sign in (-1, 1):
-            normal = _rotated(*(sign * value for value in axes[axis]), turns)
+            x, y, z = axes[axis]
+            normal = _rotated(sign * x, sign * y, sign * z, turns)
             if normal[2] <= 0.02:
                 continue
             right = _rotated(*axes[(axis + 1) % 3], turns)

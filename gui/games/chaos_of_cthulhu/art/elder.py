@@ -38,6 +38,7 @@ from gui.games.chaos_of_cthulhu.art.sets import (
     NoSuchFace,
     SetLook,
     action_of,
+    monster_file,
     number_of,
     set_look,
 )
@@ -57,11 +58,6 @@ class ElderFace:
     value: int | None = None
     phase: int | None = None
     bare: bool = False
-
-
-def monster_file(look: SetLook, value: int) -> str:
-    """The picture of a set's number, relative to the assets."""
-    return f"monsters/{look.monsters[value - 1]}.svg"
 
 
 def draw_monster(painter: QPainter, square: QRectF, look: SetLook, value: int) -> None:

@@ -20,9 +20,10 @@ from gui.art.brush import (
     cubic,
     draw,
     glow,
+    image,
     inner_shadow,
     linear,
-    moved,
+    painting,
     polar,
     polygon,
     radial,
@@ -34,14 +35,17 @@ from gui.art.brush import (
 )
 from gui.art.gallery import painter as registered
 from gui.art.glyphs import glyph_at
+from gui.art.ornaments import corners
 from gui.art.palette import colour, mixed
 from gui.art.textures import fbm, lay
+from gui.games.chaos_of_cthulhu.art.pictures import fineness
 from gui.games.chaos_of_cthulhu.art.sets import SetLook, set_look
 
-WING: Final = (100.0, 200.0)
-"""A wing is painted flat in a box of this size, then seen at an angle."""
+HIGH: Final = 200.0
+"""A wing is painted flat in a box of this height, then seen at an angle."""
+MOTIF: Final = (100.0, 200.0)
 _LACQUER: Final = {
-    "white": ("#f4e8c8", "#d3bd8c", "#8a7347"),
+    "white": ("#fbf1d6", "#e2cfa2", "#a68c58"),
     "green": ("#2f8a58", "#14552f", "#062313"),
     "purple": ("#7440b4", "#42206f", "#190a31"),
     "black": ("#3c3e4b", "#1d1e27", "#08080c"),
@@ -50,20 +54,24 @@ _RELIEF: Final = {"white": "#7a5a24", "green": "#e9d28a", "purple": "#f0d08c", "
 """Lines inlaid in the lacquer."""
 
 
-def _ground(painter: QPainter, look: SetLook, shade: float) -> None:
+def _ground(painter: QPainter, box: QRectF, look: SetLook, shade: float) -> None:
     """The lacquer of a wing; `shade` 0 (lit) to 1 (turned away from the light)."""
-    light, base, dark = (mixed(tint, "#000", shade * 0.42) for tint in _LACQUER[look.id])
-    box = QRectF(0, 0, *WING)
+    depth = 0.3 if look.id == "white" else 0.42
+    light, base, dark = (mixed(tint, "#000", shade * depth) for tint in _LACQUER[look.id])
     painter.fillRect(box, linear(box.topLeft(), box.bottomRight(), (0, light), (0.5, base), (1, dark)))
-    lay(painter, QPointF(0, 0), fbm(*WING, 34, 4, 23), Mode.CompositionMode_SoftLight, 0.55)
+    clouds = fbm(box.width(), box.height(), 34, 4, 23)
+    lay(painter, box.topLeft(), clouds, Mode.CompositionMode_SoftLight, 0.55)
+    _damask(painter, box, look)
 
 
-def _damask(painter: QPainter, look: SetLook) -> None:
+def _damask(painter: QPainter, box: QRectF, look: SetLook) -> None:
     """The glyph of the set, small and everywhere, as woven."""
-    for row in range(13):
-        for column in range(7):
-            spot = QPointF(column * 17 + (8.5 if row % 2 else 0), row * 16.5)
-            painter.fillPath(glyph_at(look.glyph, spot, 4.2), colour(_RELIEF[look.id], 26))
+    tint = colour(_RELIEF[look.id], 26)
+    for row in range(9):
+        for column in range(int(box.width() / 25) + 2):
+            spot = QPointF(box.left() + column * 25 + (12.5 if row % 2 else 0), box.top() + row * 24)
+            # one by one: a single path of a hundred glyphs takes five times as long
+            painter.fillPath(glyph_at(look.glyph, spot, 5.6), tint)
 
 
 def _frame(painter: QPainter, box: QRectF, radius: float, width: float) -> None:
@@ -72,6 +80,9 @@ def _frame(painter: QPainter, box: QRectF, radius: float, width: float) -> None:
     draw(painter, path, brass(box), width)
     draw(painter, path.translated(-width * 0.15, -width * 0.2), "#fff6d6", width * 0.24, 140)
 
+
+_CROWN: Final = {"white": "star", "green": "sun", "purple": "cth", "black": "hour"}
+"""The small sign in the arch above the crest."""
 
 # ---------------------------------------------------------------- what is inlaid
 
@@ -220,54 +231,53 @@ _WINGS: Final[dict[str, Callable[[QPainter, str], None]]] = {
 }
 
 
-def _side_wing(painter: QPainter, look: SetLook, shade: float) -> None:
-    box = QRectF(0, 0, *WING)
-    _ground(painter, look, shade)
-    _damask(painter, look)
-    _frame(painter, QRectF(9, 11, 82, 178), 8, 2.0)
+def _side_wing(painter: QPainter, look: SetLook, box: QRectF, shade: float, mirrored: bool) -> None:
+    _ground(painter, box, look, shade)
+    _frame(painter, box.adjusted(9, 11, -9, -11), 8, 2.0)
     with saved(painter):
-        painter.translate(50, 100)
-        painter.scale(0.92, 0.92)
-        painter.translate(-50, -100)
-        _WINGS[look.id](painter, _RELIEF[look.id])
-    _frame(painter, box.adjusted(2.4, 2.4, -2.4, -2.4), 4, 4.6)
-    painter.fillRect(
-        box,
-        linear(
-            box.topLeft(),
-            box.topRight(),
-            (0, colour("#000", int(30 + 90 * shade))),
-            (1, colour("#000", int(10 + 40 * shade))),
-        ),
-    )
-
-
-def _front(painter: QPainter, look: SetLook) -> None:
-    """The middle wing: the great crest in its rays, with corners of filigree."""
-    box = QRectF(0, 0, *WING)
-    _ground(painter, look, 0.0)
-    _damask(painter, look)
-    with blended(painter, Mode.CompositionMode_SoftLight):
-        painter.fillRect(box, radial(QPointF(42, 62), 110, (0, colour("#fff", 190)), (1, colour("#000", 120))))
-    del box
+        painter.translate(box.center())
+        painter.scale(-0.92 if mirrored else 0.92, 0.92)
+        count = max(1, round(box.width() / MOTIF[0] - 0.25))
+        for number in range(count):
+            with saved(painter):
+                painter.translate((number - (count - 1) / 2) * 84 - 50, -100)
+                _WINGS[look.id](painter, _RELIEF[look.id])
+    _frame(painter, box.adjusted(2.2, 2.2, -2.2, -2.2), 1.5, 4.8)
+    outer, inner = colour("#000", int(24 + 80 * shade)), colour("#000", int(6 + 30 * shade))
+    painter.fillRect(box, linear(box.topLeft(), box.topRight(), (0, outer), (1, inner)))
 
 
 # ---------------------------------------------------------------- the screen
 
 
-def _seen(
-    painter: QPainter, quad: tuple[QPointF, QPointF, QPointF, QPointF], paint: Callable[[QPainter], None]
-) -> None:
-    """Paint a wing so that its corners lie at these points, clockwise from the upper left."""
-    width, height = WING
-    flat = QPolygonF([QPointF(0, 0), QPointF(width, 0), QPointF(width, height), QPointF(0, height)])
+Quad = tuple[QPointF, QPointF, QPointF, QPointF]
+
+
+def _seen(painter: QPainter, quad: Quad, paint: Callable[[QPainter, QRectF], None]) -> None:
+    """Paint a wing so that its corners lie at these points, clockwise from the upper left.
+
+    It is painted flat first: seen at an angle, Qt fills the holes of glyphs, and takes three times as long.
+    """
+    left, right = quad[3].y() - quad[0].y(), quad[2].y() - quad[1].y()
+    wide = (quad[1].x() - quad[0].x()) * 1.16
+    box = QRectF(0, 0, HIGH * wide / ((left + right) / 2), HIGH)
+    grid = 1.15 * max(left, right) * fineness(painter) / HIGH
+    flat = image(box.width() * grid, box.height() * grid)
+    with painting(flat) as brush:
+        brush.scale(flat.width() / box.width(), flat.height() / box.height())
+        paint(brush, box)
+    corners_of = [
+        QPointF(0, 0),
+        QPointF(flat.width(), 0),
+        QPointF(flat.width(), flat.height()),
+        QPointF(0, flat.height()),
+    ]
     transform = QTransform()
-    placed = QTransform.quadToQuad(flat, QPolygonF(list(quad)), transform)
-    assert placed is not False
-    with saved(painter):
-        painter.setClipPath(polygon(quad))
+    if not QTransform.quadToQuad(QPolygonF(corners_of), QPolygonF(list(quad)), transform):
+        return
+    with clipped(painter, polygon(quad)):
         painter.setTransform(transform, True)
-        paint(painter)
+        painter.drawImage(0, 0, flat)
 
 
 @registered("chaos.screen")
@@ -288,8 +298,8 @@ def _stand(painter: QPainter, rect: QRectF, look: SetLook, state: str) -> None:
     middle = (at(0.255, 0.13), at(0.745, 0.13), at(0.745, 0.9), at(0.255, 0.9))
     outline = polygon([left[0], left[1], *_arch(at), middle[1], right[1], right[2], right[3], left[2], left[3]])
     states.below(painter, outline, state, min(w, h) * 0.5)
-    _seen(painter, left, lambda brush: _side_wing(brush, look, 0.75))
-    _seen(painter, right, lambda brush: _side_wing(brush, look, 0.25))
+    _seen(painter, left, lambda brush, box: _side_wing(brush, look, box, 0.72, False))
+    _seen(painter, right, lambda brush, box: _side_wing(brush, look, box, 0.22, True))
     _middle(painter, at, look, min(w / 248, h / 176))
     unit = min(w / 248, h / 176)
     for x in (0.255, 0.745):
@@ -338,20 +348,33 @@ def _middle(painter: QPainter, at: Callable[[float, float], QPointF], look: SetL
     shape.closeSubpath()
     box = shape.boundingRect()
     with clipped(painter, shape):
+        scale = box.height() / HIGH
         painter.translate(box.topLeft())
-        painter.scale(box.width() / WING[0], box.height() / WING[1])
-        _front(painter, look)
+        painter.scale(scale, scale)
+        _ground(painter, QRectF(0, 0, box.width() / scale, HIGH), look, 0.0)
+    with clipped(painter, shape), blended(painter, Mode.CompositionMode_SoftLight):
+        spot = QPointF(box.left() + box.width() * 0.42, box.top() + box.height() * 0.34)
+        painter.fillRect(box, radial(spot, box.height() * 0.6, (0, colour("#fff", 190)), (1, colour("#000", 120))))
     inner_shadow(painter, shape, 9 * unit, 0, 0, "#000", 130)
     draw(painter, shape, "#1c0f04", 5.4 * unit, 210)
     draw(painter, shape, brass(box), 3.6 * unit)
     draw(painter, shape.translated(-0.5 * unit, -0.7 * unit), "#fff6d6", 0.8 * unit, 150)
-    inner = moved(shape.translated(-box.center()), box.center(), 0.86)
-    draw(painter, inner, "#1c0f04", 2.2 * unit, 150)
-    draw(painter, inner, brass(box), 1.2 * unit)
-    centre = at(0.5, 0.49)
-    radius = min(box.width() * 0.31, box.height() * 0.27)
+    inset = 8 * unit
+    narrower = QTransform().translate(box.center().x(), box.center().y())
+    narrower.scale(1 - 2 * inset / box.width(), 1 - 2 * inset / box.height())
+    narrower.translate(-box.center().x(), -box.center().y())
+    inner = narrower.map(shape)
+    draw(painter, inner, "#1c0f04", 2.4 * unit, 150)
+    draw(painter, inner, brass(box), 1.3 * unit)
+    field = inner.boundingRect().adjusted(4 * unit, 0, -4 * unit, -4 * unit)
+    field.setTop(at(0.5, 0.2).y())
+    corners(painter, field, min(25 * unit, field.width() * 0.26))
+    centre = QPointF(at(0.5, 0.0).x(), box.top() + box.height() * 0.555)
+    radius = min(box.width() * 0.3, box.height() * 0.265)
     _sunburst(painter, centre, radius, look, unit)
     _great_crest(painter, centre, radius, look)
+    crown = QPointF(centre.x(), at(0.5, 0.105).y())
+    _inlay_fill(painter, glyph_at(_CROWN[look.id], crown, 7.5 * unit), _RELIEF[look.id])
 
 
 def _sunburst(painter: QPainter, centre: QPointF, radius: float, look: SetLook, unit: float) -> None:
@@ -383,11 +406,14 @@ def _great_crest(painter: QPainter, centre: QPointF, radius: float, look: SetLoo
     inner_shadow(painter, field, radius * 0.22, radius * 0.05, radius * 0.08, "#000", 190)
     draw(painter, field, "#1c0f04", radius * 0.03, 200)
     sign = glyph_at(look.glyph, centre, radius * 0.58)
-    if look.id != "white":
+    if look.id == "white":
+        painter.fillPath(sign.translated(radius * 0.02, radius * 0.03), colour("#fff", 190))
+        painter.fillPath(sign, vertical(sign.boundingRect(), (0, "#7a5424"), (0.5, "#4a2c0c"), (1, "#2a1706")))
+    else:
         glow(painter, sign, look.glow, radius * 0.06, radius * 0.16, 170, True)
-    painter.fillPath(sign.translated(radius * 0.03, radius * 0.05), colour("#000", 190))
-    painter.fillPath(sign, brass(sign.boundingRect()))
-    painter.fillPath(sign, vertical(sign.boundingRect(), (0, colour("#fff8dc", 150)), (1, colour("#fff8dc", 0))))
+        painter.fillPath(sign.translated(radius * 0.03, radius * 0.05), colour("#000", 190))
+        painter.fillPath(sign, brass(sign.boundingRect()))
+        painter.fillPath(sign, vertical(sign.boundingRect(), (0, colour("#fff8dc", 150)), (1, colour("#fff8dc", 0))))
     draw(painter, sign, "#1c0f04", radius * 0.025, 200)
     gloss = circle(centre - QPointF(0, radius * 0.38), radius * 0.56, radius * 0.3)
     top, low = centre - QPointF(0, radius * 0.7), centre - QPointF(0, radius * 0.05)

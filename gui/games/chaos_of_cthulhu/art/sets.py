@@ -1,4 +1,4 @@
-"""What the four sets look like, and which monster each of their numbers shows."""
+"""What the four sets look like, and the names that the faces of their pieces are made of."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-POSITIONS: Final = ("top", "left", "center", "right", "bottom")
+from cubes.chaos_of_cthulhu import faces
+from cubes.chaos_of_cthulhu.faces import MonsterSet
+
+POSITIONS: Final = tuple(position.name.lower() for position in faces.POSITIONS)
 CELLS: Final = ((1, 0), (0, 1), (1, 1), (2, 1), (1, 2))
 """Column and row of each position in the square of three by three that holds the cross."""
-KINDS: Final = ("attack", "block", "madness", "heal")
+KINDS: Final = tuple(kind.name.lower() for kind in faces.KINDS)
 
 
 class NoSuchFace(KeyError):
@@ -39,8 +42,6 @@ class SetLook:
     """Its light."""
     enamel: tuple[str, str, str]
     """What flashes by when one of its dice rolls."""
-    monsters: tuple[str, str, str, str, str, str]
-    """The pictures of its numbers 1 to 6: names of files in `assets/monsters/`."""
 
 
 _ALL: Final = (
@@ -56,7 +57,6 @@ _ALL: Final = (
         line="#efe6cf",
         glow="#ffe9b4",
         enamel=("#4b382b", "#94353c", "#e0a01e"),
-        monsters=("nightgaunt", "mi_go", "hound_of_tindalos", "ubbo_saltha", "shub_niggurath", "yog_sothoth"),
     ),
     SetLook(
         id="green",
@@ -70,7 +70,6 @@ _ALL: Final = (
         line="#6fce8e",
         glow="#7dffb0",
         enamel=("#9ed2a0", "#46b5aa", "#e6a92e"),
-        monsters=("elder_thing", "shantak", "dagon", "hypnos", "azathoth", "nodens"),
     ),
     SetLook(
         id="purple",
@@ -84,14 +83,6 @@ _ALL: Final = (
         line="#b795ee",
         glow="#d08cff",
         enamel=("#c48bea", "#c23a8f", "#f0b53a"),
-        monsters=(
-            "shoggoth",
-            "the_colour_out_of_space",
-            "bokrug",
-            "hunting_horror",
-            "the_green_flame",
-            "nyarlathotep",
-        ),
     ),
     SetLook(
         id="black",
@@ -105,19 +96,12 @@ _ALL: Final = (
         line="#a9a7b8",
         glow="#b9c6ff",
         enamel=("#74a593", "#5a4c85", "#ff9a2a"),
-        monsters=("leng_spider", "star_vampire", "hastur", "yig", "abhoth", "cthulhu"),
     ),
 )
 SETS: Final = MappingProxyType({look.id: look for look in _ALL})
 """The four sets by the identifier the rules use."""
 
-_LETTERS: Final = {"A": "attack", "B": "block", "M": "madness", "H": "heal"}
-_TABLE: Final = {
-    "white": ("ABAMA", "HABAM", "AHMBH", "AABMB", "MMAAA", "AAMAA"),
-    "green": ("AMBBA", "MBAAA", "AAMBB", "MBAAM", "BAMAB", "AAAMA"),
-    "purple": ("BMAHA", "AABAA", "MHHBA", "AABMM", "BMMAA", "AAAAM"),
-    "black": ("MBHAA", "AAABM", "HAMAB", "AMBMB", "AHMAB", "MAAAA"),
-}
+_NUMBERS: Final = {name: MonsterSet(number) for number, name in enumerate(SETS)}
 
 
 def set_look(name: str) -> SetLook:
@@ -130,7 +114,12 @@ def set_look(name: str) -> SetLook:
 
 def action_of(name: str, position: str, value: int) -> str:
     """The action on a face of an elder die."""
-    return _LETTERS[_TABLE[name][value - 1][POSITIONS.index(position)]]
+    return KINDS[faces.face(_NUMBERS[name], POSITIONS.index(position), value)]
+
+
+def monster_file(look: SetLook, value: int) -> str:
+    """The picture of the whole monster that a set shows at a number, relative to the assets."""
+    return f"monsters/{faces.monster(_NUMBERS[look.id], value).slug}.svg"
 
 
 def number_of(text: str) -> int:
