@@ -250,6 +250,8 @@ class Contest(msgspec.Struct, frozen=True):
 class State(Secretive, frozen=True, kw_only=True):
     """One moment of a game. Per seat: ``dice`` (five numbers, 0 = removed), ``stones`` (their values), and so on.
 
+    ``die_rolls`` and ``stone_rolls`` count how often each has been rolled: so a roll shows that changes nothing.
+
     ``turn`` is the seat whose set-up or stone decision it is, ``teller`` whose plan is being told and ``told`` how many
     of its actions were, ``choosing`` who is completing the last of ``announced``, ``cursor`` how far an automatic pass
     has come, ``defending`` and ``asking`` whose blocks or which hit is decided, ``saving`` whether a loose die is.
@@ -262,6 +264,8 @@ class State(Secretive, frozen=True, kw_only=True):
     stones: tuple[tuple[int, ...], ...]
     offerings: tuple[int, ...]
     alive: tuple[bool, ...]
+    die_rolls: tuple[tuple[int, ...], ...]
+    stone_rolls: tuple[tuple[int, ...], ...]
     confirmed: tuple[bool, ...]
     plans: tuple[tuple[Slot, ...], ...]
     declared: tuple[bool, ...]

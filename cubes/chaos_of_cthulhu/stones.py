@@ -28,7 +28,7 @@ def signed(values: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
 
 def _adding_first(parts: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted((part for part in parts if part > 0), reverse=True)) + tuple(
-        sorted((part for part in parts if part < 0))
+        sorted(part for part in parts if part < 0)
     )
 
 

@@ -14,6 +14,7 @@ from cubes.chaos_of_cthulhu.state import (
     Bonus,
     Contest,
     Deed,
+    EndReason,
     Hit,
     Loose,
     Pending,
@@ -28,12 +29,16 @@ from cubes.game import Viewer
 class View(game.View, frozen=True, kw_only=True):
     """What the viewer may know. Tuples are by seat; dice and stones are numbers, a removed die is 0.
 
+    ``die_rolls`` and ``stone_rolls`` count how often each has been rolled: so a roll shows that changes nothing.
+
     ``plans``: a seat's slots, or ``None`` while they are hidden from this viewer; empty tuples outside a round's
     planning. ``first`` and the other seats are ``None`` when there is none. ``turn``: whose set-up or stone decision it
     is; ``next_declarer``: who declares next; ``telling``: whose actions are being told, ``told`` how many were;
-    ``choosing``: what the last of ``announced`` still asks for. ``deeds``, ``hits`` and ``blocks`` (left) are there once
-    Declaration has closed; ``asking`` is the place among ``hits`` of the Attack asked about. ``accounts``: the latest
-    one of each die. ``loose``: dice to be re-rolled, saved or removed, the next one first.
+    ``choosing``: what the last of ``announced`` still asks for. ``deeds``, ``hits`` and ``blocks`` (left) are there
+    once Declaration has closed; ``asking`` is the place among ``hits`` of the Attack asked about. ``accounts``: the latest
+    one of each die. ``loose``: dice to be re-rolled, saved or removed, the next one first; ``fallen``: the dead by the
+    rounds in which they died, ``dying``: those of this Resolution. What follows those is how far the table's own beats
+    have come.
     """
 
     seats: tuple[Seat, ...]
@@ -48,6 +53,8 @@ class View(game.View, frozen=True, kw_only=True):
     offerings: tuple[int, ...]
     cap: int
     alive: tuple[bool, ...]
+    die_rolls: tuple[tuple[int, ...], ...]
+    stone_rolls: tuple[tuple[int, ...], ...]
     turn: int | None
     confirmed: tuple[bool, ...]
     plans: tuple[tuple[Slot, ...] | None, ...]
@@ -70,6 +77,12 @@ class View(game.View, frozen=True, kw_only=True):
     contest: Contest | None
     time_up: bool
     fallen: tuple[tuple[int, ...], ...]
+    dying: tuple[int, ...]
+    cursor: int
+    changed: bool
+    freed: tuple[int, ...]
+    reason: EndReason | None
+    ranking: tuple[tuple[int, ...], ...]
 
     def __repr__(self) -> str:
         return "<View>"
@@ -106,6 +119,8 @@ def view(state: State, viewer: Viewer) -> View:
         offerings=state.offerings,
         cap=setup.options.offerings,
         alive=state.alive,
+        die_rolls=state.die_rolls,
+        stone_rolls=state.stone_rolls,
         turn=_seat(state.turn),
         confirmed=state.confirmed,
         plans=tuple(
@@ -130,6 +145,12 @@ def view(state: State, viewer: Viewer) -> View:
         contest=state.contest,
         time_up=state.time_up,
         fallen=state.fallen,
+        dying=state.dying,
+        cursor=state.cursor,
+        changed=state.changed,
+        freed=state.freed,
+        reason=state.reason,
+        ranking=state.ranking,
     )
 
 
