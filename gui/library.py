@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,10 +27,10 @@ class OpenMatch:
 
 
 class Library:
-    """The saved matches. Raises ``cubes.store.StoreError`` in plain words when the file cannot be used."""
+    """The saved matches; ``games`` are those of the catalogue if no others are handed in. Raises ``cubes.store.StoreError`` in plain words when the file cannot be used."""
 
-    def __init__(self, folder: Path) -> None:
-        self._store = Store(folder / FILE, time.time)
+    def __init__(self, folder: Path, games: Mapping[str, GameSpec] | None = None) -> None:
+        self._store = Store(folder / FILE, time.time, games)
 
     @property
     def messages(self) -> tuple[str, ...]:
@@ -74,6 +75,14 @@ class Library:
         if summary.series is None:
             return OpenMatch(number, match, Series.of(match), None)
         return OpenMatch(number, match, self._store.series(summary.series), summary.series)
+
+    def remaining(self, number: int) -> float | None:
+        """The seconds left on a match's clock; ``None`` when none were kept."""
+        return self._store.summary(number).remaining
+
+    def keep_remaining(self, number: int, seconds: float) -> None:
+        """Keep the seconds left on a match's clock."""
+        self._store.set_remaining(number, seconds)
 
     def delete(self, number: int) -> None:
         """Forget a match for good."""

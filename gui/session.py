@@ -168,7 +168,12 @@ class Session(QObject):
         """Do again what a seat took back."""
         return self._run(lambda: self._match.redo(seat))
 
-    def refusal(self, seat: int, action: Any) -> Refusal | None:
+    def clock(self) -> int | None:
+        """The seconds that the match has in all while its clock is to run; ``None`` without a clock."""
+        total: Callable[[Any], int | None] | None = getattr(self.spec.rules, "clock", None)
+        return total(self.table_view()) if total is not None else None
+
+    def refusal(self, seat: int | None, action: Any) -> Refusal | None:
         """Why an action is not legal now."""
         return self._match.refusal(seat, action)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
@@ -244,10 +245,19 @@ class Shell(TableWindow):
         self._open(opened, fresh=False)
 
     def _open(self, opened: OpenMatch, fresh: bool) -> None:
+        self.close_session()
         self.open_match = opened
         self._forget_way_back()
         ui = game_ui(opened.match.spec.id)
-        self.open_session(Session(opened.match, ui.paths), fresh)
+        remaining = None if fresh else self.library.remaining(opened.number)
+        self.open_session(Session(opened.match, ui.paths), fresh, remaining)
+
+    def _keep_time(self, seconds: float) -> None:
+        """Keep what is left on the clock beside the match."""
+        # A store that cannot be written says so at the next act; nobody is kept from leaving because of it.
+        with suppress(StoreError):
+            if self.open_match is not None:
+                self.library.keep_remaining(self.open_match.number, seconds)
 
     def _over(self) -> None:
         """A match has ended, and the table has shown it."""
@@ -435,6 +445,7 @@ class Shell(TableWindow):
         self.table.help.connect(self._explain)
         self.private.help.connect(self._explain)
         self.rules_wanted.connect(self._rules_of_table)
+        self.timekeeper.keep.connect(self._keep_time)
         self.errors.failed.connect(self._failed)
         full = QShortcut(QKeySequence(Qt.Key.Key_F11), self)
         full.activated.connect(self.toggle_full_screen)

@@ -24,6 +24,7 @@ from gui.session import Decision, Session
 from gui.settings import Settings
 from gui.table.choice import Offer
 from gui.table.durations import CURTAIN_PARTS, Speed
+from gui.timekeeper import Timekeeper
 from gui.widgets.buttons import Button
 from gui.widgets.overlay import Overlay
 
@@ -64,6 +65,7 @@ class TableWindow(QWidget):
         for screen in (self._blank, self.table, self.private):
             self._stack.addWidget(screen)
         self.curtain = Curtain(self)
+        self.timekeeper = Timekeeper(self)
         self.metrics = Metrics.of(1366, 768, settings.interface_size)
         self._connect()
         self.apply_settings("")
@@ -105,9 +107,10 @@ class TableWindow(QWidget):
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def open_session(self, session: Session, fresh: bool) -> None:
+    def open_session(self, session: Session, fresh: bool, remaining: float | None = None) -> None:
         """Show a match: its opening when it is ``fresh``, the table as it stands otherwise.
 
+        ``remaining`` are the seconds left on its clock, if it has been played before.
         When the table is at rest and somebody is awaited behind a curtain, the curtain comes up by itself this once.
         """
         self.close_session()
@@ -121,11 +124,13 @@ class TableWindow(QWidget):
         self.setWindowTitle(f"{session.title()} - Cubes")
         self.table.attach(session, ui, session.opening() if fresh else ())
         self.table.resume()
+        self.timekeeper.begin(session, remaining)
 
     def close_session(self) -> None:
         """Let go of the match; it is saved up to its last step."""
         if self.session is None:
             return
+        self.timekeeper.end()
         if self.privacy.cover.screen is Screen.PRIVATE:
             self.privacy.cover_now()
         self.private.clear()
@@ -332,6 +337,7 @@ class TableWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._expired()
+        self.timekeeper.end()
         super().closeEvent(event)
 
     def _application_changed(self, state: Qt.ApplicationState) -> None:

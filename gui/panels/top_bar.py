@@ -14,7 +14,9 @@ from gui.art.fonts import font, measure
 from gui.art.glyphs import draw_brass_glyph
 from gui.art.palette import colour
 from gui.art.text import CENTRE, LEFT, draw_text
+from gui.clock import ClockFace
 from gui.metrics import Metrics
+from gui.panels.clock_plate import ClockPlate
 from gui.table.game_ui import BarInfo
 from gui.widgets.buttons import Button, IconButton
 from gui.widgets.common import INSET
@@ -48,6 +50,7 @@ class TopBar(QWidget):
         self.rules_button.setObjectName("bar.rules")
         self.menu_button = IconButton("menu", _("Menu"), "secondary", self, size=40)
         self.menu_button.setObjectName("bar.menu")
+        self.clock = ClockPlate("bar.clock", self)
         self.cover_button.clicked.connect(self.cover)
         self.undo_button.clicked.connect(self.undo)
         self.rules_button.clicked.connect(self.rules)
@@ -72,6 +75,12 @@ class TopBar(QWidget):
         self.undo_button.set_tip(_("Take the last step back (Ctrl+Z)"))
         self.undo_button.set_available(available, reason)
 
+    def set_clock(self, face: ClockFace | None) -> None:
+        """What is left of a timed match; ``None`` without a clock."""
+        if self.clock.set_face(face):
+            self._arrange()
+            self.update()
+
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
         self._metrics = metrics
@@ -80,6 +89,7 @@ class TopBar(QWidget):
             button.setAccessibleName(words)
             button.set_words("" if compact else words)
         self.rules_button.set_tip(_("Rules (F1)"))
+        self.clock.set_metrics(metrics)
         self._ground = QPixmap()
         self._arrange()
         self.update()
@@ -120,7 +130,7 @@ class TopBar(QWidget):
                 self._paint_mark(painter, QPointF(x + metrics.px(12), area.height() / 2), mark, number)
                 x += step
         x += metrics.px(16, 10)
-        free = self.cover_button.x() - metrics.px(8)
+        free = (self.clock.x() if not self.clock.isHidden() else self.cover_button.x()) - metrics.px(8)
         words = font("ui", metrics.px(14, 13), 600)
         width = measure(info.words, words) + 2
         if x + width <= free:
@@ -199,3 +209,5 @@ class TopBar(QWidget):
                 round(x - inset), round(metrics.px(4) - inset), round(width + 2 * inset), round(high + 2 * inset)
             )
             x -= metrics.px(8)
+        wide, high = self.clock.wide(), round(self.height() - metrics.px(12, 8))
+        self.clock.setGeometry(round(x - wide - metrics.px(4)), round((self.height() - high) / 2), wide, high)

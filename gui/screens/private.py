@@ -17,7 +17,9 @@ from gui.art.ornaments import seat_token
 from gui.art.palette import SeatLook
 from gui.art.scenes import private_bar, room
 from gui.art.text import RIGHT, draw_fitted_name, draw_text
+from gui.clock import ClockFace
 from gui.metrics import Metrics
+from gui.panels.clock_plate import ClockPlate
 from gui.table.choice import Offer
 from gui.table.game_ui import GameUI, PrivatePage
 from gui.widgets.buttons import Button, IconButton
@@ -67,6 +69,7 @@ class PrivateScreen(QWidget):
         self.redo_button = IconButton("redo", _("Do it again (Ctrl+Shift+Z)"), "secondary", self, size=44)
         self.redo_button.setObjectName("private.redo")
         self.redo_button.clicked.connect(self.redo)
+        self.clock = ClockPlate("private.clock", self)
         for keys, signal in (
             (QKeySequence(QKeySequence.StandardKey.Undo), self.undo),
             (QKeySequence(QKeySequence.StandardKey.Redo), self.redo),
@@ -122,6 +125,12 @@ class PrivateScreen(QWidget):
         self._idle = seconds
         self._left = seconds
 
+    def set_clock(self, face: ClockFace | None) -> None:
+        """What is left of a timed match; ``None`` without a clock."""
+        if self.clock.set_face(face):
+            self._arrange()
+            self.update()
+
     def clear(self) -> None:
         """Destroy everything private."""
         self._second.stop()
@@ -146,6 +155,7 @@ class PrivateScreen(QWidget):
         self._metrics = metrics
         for button in (self.cover_button, self.undo_button, self.redo_button):
             button.set_scale(metrics.u)
+        self.clock.set_metrics(metrics)
         if self._page is not None:
             self._page.set_metrics(metrics)
         self._ground = QPixmap()
@@ -170,9 +180,10 @@ class PrivateScreen(QWidget):
         seat_token(painter, QPointF(metrics.px(44, 28), bar.center().y()), radius, self._look)
         left = metrics.px(76, 52)
         right = self.cover_button.x() - metrics.px(170, 150) - (metrics.px(100) if self.undo_button.isVisible() else 0)
+        end = self.clock.x() - metrics.px(10) if not self.clock.isHidden() else right
         words = _("For {name} alone").format(name=self._name)
         sizes = [round(metrics.px(px)) for px in (22, 20, 18, 17, 16, 15, 14, 13, 12)]
-        box = QRectF(left, bar.y() + 3, right - left, bar.height() - 6)
+        box = QRectF(left, bar.y() + 3, end - left, bar.height() - 6)
         draw_fitted_name(painter, box, words, sizes, weight=700, family="title")
         if self._idle:
             seconds = ngettext("Covers itself in {count} s", "Covers itself in {count} s", self._left)
@@ -207,6 +218,10 @@ class PrivateScreen(QWidget):
         for number, button in enumerate((self.redo_button, self.undo_button)):
             left = x - metrics.px(180, 160) - (number + 1) * metrics.px(50, 44)
             button.setGeometry(QRectF(left - inset, y - inset, high + 2 * inset, high + 2 * inset).toRect())
+        beside = metrics.px(180, 160) + (metrics.px(100, 88) if self.undo_button.isVisible() else 0)
+        wide, tall = self.clock.wide(), metrics.px(36, 32)
+        place = QRectF(x - beside - wide - metrics.px(8), bar.center().y() - tall / 2, wide, tall)
+        self.clock.setGeometry(place.toRect())
         if self._page is not None:
             top = round(bar.height())
             self._page.widget().setGeometry(0, top, self.width(), self.height() - top)
