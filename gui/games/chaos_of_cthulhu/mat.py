@@ -74,17 +74,43 @@ def _upper_left(cross: Diagram) -> QRectF:
 
 def cells(rect: QRectF, others: int) -> MatCells:
     """The places on a mat on the table, planned 248 x 176; good for one to three others and 1 : 1 to 3 : 1."""
+    beside, below = _beside(rect, others), _below(rect, others)
+    return below if _worth(below) > _worth(beside) else beside
+
+
+def _worth(places: MatCells) -> float:
+    """How well two arrangements use the same mat: large cells, above all of the small diagrams."""
+    return places.own[0].width() + 1.5 * places.small[0][0].width()
+
+
+def _beside(rect: QRectF, others: int) -> MatCells:
+    """The own diagram at the left, the others at the right of it."""
     pad = 0.05 * min(rect.width(), rect.height())
     head = 0.055 * rect.height()
     cell = min((rect.height() - 2 * pad - head) / 3.2, (rect.width() * 0.52 - 2 * pad) / 3.16)
     gap = cell * 0.08
     across = 3 * cell + 2 * gap
     own = diagram(QPointF(rect.left() + pad * 1.4 + across / 2, rect.center().y() + head * 0.45), cell, gap)
-    name = QRectF(own[1].left(), rect.top() + pad * 0.5, across, max(0.0, own[0].top() - rect.top() - pad * 0.6))
+    high = max(0.0, own[0].top() - rect.top() - pad * 0.6)
+    name = QRectF(own[1].left(), rect.top() + pad * 0.5, across, min(high, across * 0.3))
     left = own[3].right() + pad * 1.7
     field = QRectF(left, rect.top() + pad * 1.2, rect.right() - pad - left, rect.height() - 2.4 * pad)
     rows, columns = _rows(field, others, cell), _columns(field, others, cell)
     small, names, aim = rows if rows[0][0][0].width() >= columns[0][0][0].width() else columns
+    return MatCells(own, name, _upper_left(own), small, names, aim)
+
+
+def _below(rect: QRectF, others: int) -> MatCells:
+    """The own diagram above, the others in a row below it: for mats that are not much wider than high."""
+    pad = 0.05 * min(rect.width(), rect.height())
+    cell = min((rect.height() * 0.5 - 1.6 * pad) / 3.16, (rect.width() - 3 * pad) / 3.16)
+    gap = cell * 0.08
+    across = 3 * cell + 2 * gap
+    own = diagram(QPointF(rect.center().x(), rect.top() + pad * 1.4 + across / 2), cell, gap)
+    name = QRectF(own[0].right() + pad, own[0].top(), rect.right() - 2 * pad - own[0].right(), cell * 0.6)
+    top = own[4].bottom() + pad
+    field = QRectF(rect.left() + pad, top, rect.width() - 2 * pad, rect.bottom() - pad - top)
+    small, names, aim = _columns(field, others, cell)
     return MatCells(own, name, _upper_left(own), small, names, aim)
 
 
@@ -138,14 +164,17 @@ def plan_cells(rect: QRectF, others: int) -> PlanCells:
     title = QRectF(inner.left(), inner.top(), inner.width() * 0.36, head)
     hint = QRectF(title.right(), inner.top(), inner.width() - title.width(), head)
     body = inner.adjusted(0, head, 0, -foot)
-    own_field = QRectF(body.left(), body.top(), body.width() * 0.35, body.height())
+    if rect.width() >= 1.3 * rect.height():
+        own_field = QRectF(body.left(), body.top(), body.width() * 0.35, body.height())
+        field = body.adjusted(own_field.width() + 12 * unit, 0, 0, 0)
+    else:
+        own_field = QRectF(body.left(), body.top(), body.width(), body.height() * 0.48)
+        field = body.adjusted(0, own_field.height() + 6 * unit, 0, 0)
     name = QRectF(own_field.left(), own_field.top(), own_field.width(), 24 * unit)
     cell = min((own_field.height() - name.height() - 8 * unit) / 3.2, own_field.width() / 3.18)
     gap = cell * 0.08
     middle = QPointF(own_field.center().x(), (name.bottom() + own_field.bottom()) / 2 - 2 * unit)
     own = diagram(middle, cell, gap)
-    field = QRectF(own_field.right() + 12 * unit, body.top(), 0, body.height())
-    field.setRight(body.right())
     small, names, crests, aim = _plan_others(field, others, cell, unit)
     rule = body.bottom() + 4 * unit
     quarter = inner.width() / 4

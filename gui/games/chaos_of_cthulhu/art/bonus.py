@@ -73,18 +73,24 @@ def bonus(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     used = font("title", max(14.0, 21 * u), 700)
     number = QRectF(rect.x() + pad, rect.y() + 3 * u, rect.width() - 2 * pad, 28 * u)
     draw_text(painter, number, str(read.number), used, ink, LEFT, drop=1.0 * u)
-    radius = (6 if narrow else 9.5) * u
+    radius = (6 if narrow else 9) * u
     if narrow:
         _narrow(painter, rect, read, radius)
     else:
-        right = _crests(painter, rect.right() - pad + 1 * u, number.center().y(), read, radius)
-        if read.mode == "said":
-            words = font("ui", max(12.0, 12 * u), 650)
-            room = QRectF(number.left(), number.top(), right - number.left() - 3 * u, number.height())
+        start = number.left() + measure(str(read.number), used) + 4 * u
+        words = font("ui", max(12.0, 12 * u), 650)
+        name = QRectF(rect.x() + pad, rect.y() + 31 * u, rect.width() - pad - 4 * u, rect.height() - 36 * u)
+        said = measure(_("said"), words) + 3 * u if read.mode == "said" else 0.0
+        inline = bool(said) and number.right() - start - said >= 2 * radius * min(1.5, len(read.crests))
+        right = _crests(painter, start + (said if inline else 0.0), number.right(), number.center().y(), read, radius)
+        if inline:
+            room = QRectF(start, number.top(), right - start - 3 * u, number.height())
             draw_text(painter, room, _("said"), words, "bad", RIGHT)
-        _name(
-            painter, QRectF(rect.x() + pad, rect.y() + 31 * u, rect.width() - pad - 4 * u, rect.height() - 37 * u), read
-        )
+        elif said:
+            low = QRectF(name.left(), name.bottom() - words.pixelSize() * 1.1, name.width() - 4 * u, words.pixelSize())
+            draw_text(painter, low, _("said"), words, "bad", RIGHT)
+            name.setBottom(low.top() + 2 * u)
+        _name(painter, name, read)
     states.above(painter, path, state, 48 * u)
 
 
@@ -108,13 +114,13 @@ def _body(painter: QPainter, rect: QRectF, read: BonusFace) -> None:
     draw(painter, path, edge, width * u, alpha)
 
 
-def _crests(painter: QPainter, right: float, middle: float, read: BonusFace, radius: float) -> float:
-    """Crests in a row that ends at `right`; the first set stands first. Gives back where the row begins."""
+def _crests(painter: QPainter, left: float, right: float, middle: float, read: BonusFace, radius: float) -> float:
+    """Crests in a row that ends at `right` and does not reach `left`. Gives back where the row begins."""
     count = len(read.crests)
     if not count:
         return right
-    room = (54 if read.mode != "said" else 26) * read.u
-    step = min(radius * 2.05, (room - 2 * radius) / max(1, count - 1)) if count > 1 else 0.0
+    radius = min(radius, (right - left) / 2)
+    step = min(radius * 2.05, (right - left - 2 * radius) / max(1, count - 1))
     first = right - radius - step * (count - 1)
     for number, look in enumerate(read.crests):
         paint_crest(painter, QPointF(first + number * step, middle), radius, look)

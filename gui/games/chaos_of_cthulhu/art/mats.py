@@ -30,7 +30,7 @@ from gui.art.textures import fbm, lay, noise
 from gui.art.textures import parchment as paper
 from gui.games.chaos_of_cthulhu.art.sets import NoSuchFace, SetLook, set_look
 from gui.games.chaos_of_cthulhu.art.tokens import paint_crest
-from gui.games.chaos_of_cthulhu.mat import Diagram, cells, plan_cells
+from gui.games.chaos_of_cthulhu.mat import Diagram, MatCells, cells, plan_cells
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def quarter(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         draw(painter, path, edge, 2.2 * u)
     else:
         draw(painter, path, "#000", 2.6 * u, 90)
-        draw(painter, path, look.line, 1.2 * u, 92)
+        draw(painter, path, look.line, 1.3 * u, 112)
     states.above(painter, path, state, 64 * u)
 
 
@@ -188,16 +188,25 @@ def mat(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     draw(painter, line, look.line, 1.1 * unit, 130)
     _corner_marks(painter, rect.adjusted(inset, inset, -inset, -inset), look.line, unit)
     places = cells(rect, len(read.others))
-    edge = (places.own[3].right() + places.small[0][1].left()) / 2
-    top, bottom = QPointF(edge, rect.top() + 14 * unit), QPointF(edge, rect.bottom() - 14 * unit)
-    seam = QPainterPath(top)
-    seam.lineTo(bottom)
-    clear, mid = colour(look.line, 0), colour(look.line, 90)
-    draw(painter, seam, linear(top, bottom, (0, clear), (0.5, mid), (1, clear)), 1 * unit)
+    _seam(painter, rect, places, look, unit)
     _diagram(painter, places.own, look)
     for other, small in zip(read.others, places.small, strict=True):
         _diagram(painter, small, other, gone=other.id in read.gone)
     states.above(painter, path, state, 64 * unit)
+
+
+def _seam(painter: QPainter, rect: QRectF, places: MatCells, look: SetLook, unit: float) -> None:
+    """The fine line between the own diagram and those of the others."""
+    if places.small[0][1].left() > places.own[3].right():
+        x = (places.own[3].right() + min(places.small[0][1].left(), places.names[0].left())) / 2
+        start, end = QPointF(x, rect.top() + 14 * unit), QPointF(x, rect.bottom() - 14 * unit)
+    else:
+        y = (places.own[4].bottom() + places.names[0].top()) / 2
+        start, end = QPointF(rect.left() + 14 * unit, y), QPointF(rect.right() - 14 * unit, y)
+    line = QPainterPath(start)
+    line.lineTo(end)
+    clear, mid = colour(look.line, 0), colour(look.line, 90)
+    draw(painter, line, linear(start, end, (0, clear), (0.5, mid), (1, clear)), 1 * unit)
 
 
 def _corner_marks(painter: QPainter, rect: QRectF, tint: str, unit: float) -> None:

@@ -215,5 +215,6 @@ def offering(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         painter.scale(radius * 0.86, radius * 0.86)
         fall = QPointF(0.06, 0.12)
         painter.fillPath(circle(fall, 0.7), radial(fall, 0.8, (0, colour("#000", 150)), (1, colour("#000", 0))))
+        painter.scale(0.93, 0.93)
         TREASURES[int(face)](painter)
     states.above(painter, disc, state, radius * 2)

@@ -40,6 +40,8 @@ ENAMEL: Final = {
     "heal": ("#2c9150", "#ecffec"),
 }
 """Ground and glyph of the actions."""
+_SIZE: Final = {"attack": 0.72, "block": 0.64, "madness": 0.6, "heal": 0.58}
+"""Half the width of the glyphs on their discs, in radii of the disc: thin ones are larger."""
 
 
 def _gloss(painter: QPainter, centre: QPointF, radius: float, alpha: int = 80) -> None:
@@ -81,7 +83,7 @@ def action_token(painter: QPainter, centre: QPointF, radius: float, kind: str, r
     light = centre - QPointF(radius * 0.3, radius * 0.42)
     painter.fillPath(field, radial(light, radius * 1.5, (0, tint.lighter(136)), (0.55, tint), (1, tint.darker(178))))
     inner_shadow(painter, field, radius * 0.2, radius * 0.04, radius * 0.08, "#000", 130)
-    sign = glyph_at(kind, centre, radius * 0.6)
+    sign = glyph_at(kind, centre, radius * _SIZE[kind])
     dark = kind == "madness"
     painter.fillPath(
         sign.translated(radius * 0.04, radius * 0.07), colour("#fff" if dark else "#000", 70 if dark else 150)
@@ -91,14 +93,14 @@ def action_token(painter: QPainter, centre: QPointF, radius: float, kind: str, r
 
 
 def _strike(painter: QPainter, centre: QPointF, radius: float) -> None:
-    """Two bars over a token that a Block cancelled."""
-    reach = radius * 0.78
-    for x, y in ((1, 1), (1, -1)):
-        bar = polygon([centre - QPointF(x, y) * reach, centre + QPointF(x, y) * reach], False)
-        draw(painter, bar, "#0d0604", radius * 0.36, 240)
-    for x, y in ((1, 1), (1, -1)):
-        bar = polygon([centre - QPointF(x, y) * reach, centre + QPointF(x, y) * reach], False)
-        draw(painter, bar, "#fff3d8", radius * 0.17)
+    """A bar across a token that a Block cancelled; what it was can still be seen."""
+    veil = circle(centre, radius * 0.98)
+    painter.fillPath(veil, colour("#15100c", 128))
+    reach = radius * 0.86
+    bar = polygon([centre + QPointF(-reach, reach), centre + QPointF(reach, -reach)], False)
+    draw(painter, bar, "#0d0604", radius * 0.46, 235)
+    draw(painter, bar, "#fff3d8", radius * 0.24)
+    draw(painter, bar.translated(radius * 0.03, radius * 0.05), "#b08a52", radius * 0.06, 150)
 
 
 @registered("chaos.token", reach=0.08)
@@ -110,7 +112,6 @@ def token(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     states.below(painter, circle(centre, radius), state, radius * 2)
     action_token(painter, centre, radius, kind, ring)
     if struck:
-        painter.fillPath(circle(centre, radius), colour("#0b0705", 110))
         _strike(painter, centre, radius)
     states.above(painter, circle(centre, radius), state, radius * 2)
 
@@ -222,8 +223,8 @@ def candle(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     inset = height * 0.09
     line = rounded(rect.adjusted(inset, inset, -inset, -inset), height / 2 - inset)
     draw(painter, line, "#fff3c8", max(0.6, height * 0.035), 150)
-    stand = QRectF(rect.left() + height * 0.2, rect.top() + height * 0.02, height * 0.5, height * 0.9)
+    stand = QRectF(rect.left() + height * 0.3, rect.top() + height * 0.02, height * 0.5, height * 0.9)
     paint_candle(painter, stand)
-    words = QRectF(stand.right() + height * 0.04, rect.top(), rect.right() - stand.right() - height * 0.3, height)
+    words = QRectF(stand.right(), rect.top(), rect.right() - stand.right() - height * 0.26, height)
     draw_text(painter, words, _("First"), font("ui", max(12.0, height * 0.5), 750), "#1f1206", CENTRE)
     states.above(painter, plaque, state, height)
