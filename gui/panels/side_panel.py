@@ -37,9 +37,10 @@ class SidePanel(Panel):
     step_back = Signal()
     errand = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, with_log: bool = True) -> None:
         super().__init__(parent)
         self.setObjectName("side")
+        self._with_log = with_log
         self._metrics = Metrics.of(1366, 768)
         self._lines: dict[int, Sequence[LogLine]] = {RECAP: (), LOG: ()}
         self._errand: int | None = None
@@ -62,6 +63,8 @@ class SidePanel(Panel):
         self.back_button.clicked.connect(self.step_back)
         self.confirm_button.clicked.connect(self._confirmed)
         self.tabs.changed.connect(self._tab_changed)
+        self.tabs.setVisible(with_log)
+        self.log.setVisible(with_log)
 
     @property
     def errand_seat(self) -> int | None:
@@ -168,11 +171,13 @@ class SidePanel(Panel):
         y += head + ui(2)
         buttons, tabs = ui(46, 40), ui(32)
         wanted = self.action_list.sizeHint().height()
-        log_least = ui(122, 58)
-        room = area.bottom() - y - buttons - tabs - ui(36, 24) - log_least
+        below = tabs + ui(36, 24) + ui(122, 58) if self._with_log else ui(8)
+        room = area.bottom() - y - buttons - below
         listed = max(0.0, min(float(wanted), room))
         if not wanted:
             listed = 0
+        if not self._with_log:
+            listed = room
         # the rows are a little wider than what is above and below them: their marked ground needs a margin
         self._place(self.action_scroll, area.left() - ui(4), y, area.width() + ui(8), listed)
         y += listed + ui(8)

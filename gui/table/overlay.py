@@ -127,6 +127,10 @@ class PieceButtons(QObject):
         """The button over a piece."""
         return self._buttons.get(piece_id)
 
+    def all(self) -> tuple[PieceButton, ...]:
+        """All buttons that stand for a piece now, in the order of the pieces."""
+        return tuple(self._buttons.values())
+
     def show_pieces(self, pieces: list[tuple[Piece, QRect]]) -> None:
         """Stand for these pieces at these places of the viewport."""
         wanted = {piece.id for piece, _rect in pieces}

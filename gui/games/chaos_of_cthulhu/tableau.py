@@ -16,7 +16,7 @@ from cubes.words import _, listed, ngettext
 from gui.games.chaos_of_cthulhu.accounts import account_words
 from gui.games.chaos_of_cthulhu.layout import Shape, arrange
 from gui.games.chaos_of_cthulhu.names import PART_IDS, die_face, die_name, kind_name, part, set_id, short
-from gui.games.chaos_of_cthulhu.tokens import told_of, tokens
+from gui.games.chaos_of_cthulhu.tokens import tokens, told_of
 from gui.metrics import Metrics
 from gui.table.choice import Choice, Element
 from gui.table.piece import Piece
@@ -189,7 +189,7 @@ def _dice(view: View, seat: int) -> list[Piece]:
         pieces.append(
             Piece(
                 f"die-{seat}-{position}",
-                "chaos.die",
+                "chaos.rite_die" if whole else "chaos.die",
                 f"{face}|bare" if whole else face,
                 f"rite-{position}" if whole else f"die-{seat}-{position}",
                 owner=seat,
@@ -381,7 +381,7 @@ def _duel(view: View) -> list[Piece]:
             name = short(view.players)[roll.seat]
             stone = Piece(
                 f"duel-{roll.seat}",
-                "dice.pips",
+                "chaos.duel_stone",
                 f"stone|{roll.value}",
                 f"duel-{roll.seat}",
                 owner=roll.seat,
@@ -392,7 +392,7 @@ def _duel(view: View) -> list[Piece]:
             )
             pieces = [piece for piece in pieces if piece.id not in (stone.id, f"duelist-{roll.seat}")]
             caption = Piece(
-                f"duelist-{roll.seat}", "chaos.tag", f"{name}|{set_id(view, roll.seat)}", f"duelist-{roll.seat}"
+                f"duelist-{roll.seat}", "chaos.duelist", f"{name}|{set_id(view, roll.seat)}", f"duelist-{roll.seat}"
             )
             pieces.extend((stone, caption))
     return pieces

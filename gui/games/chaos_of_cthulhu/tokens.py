@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from cubes.chaos_of_cthulhu.faces import Kind
-from cubes.chaos_of_cthulhu.state import NONE, Hit, Phase, Slot
+from cubes.chaos_of_cthulhu.state import NONE, Hit, Pending, Phase, Slot
 from cubes.chaos_of_cthulhu.view import View
 from cubes.words import _
 from gui.games.chaos_of_cthulhu.layout import HELD
@@ -56,7 +56,8 @@ def _planned(view: View) -> list[Piece]:
         for number, slot in enumerate(plan or ()):
             place = _told_place(slot) if number < told.count else ""
             place = place or _mat_place(seat, slot)
-            pieces.append(_token(view, seat, slot.die, "", slot.kind, _free(place, taken), _slot_words(view, seat, slot)))
+            words = _slot_words(view, seat, slot)
+            pieces.append(_token(view, seat, slot.die, "", slot.kind, _free(place, taken), words))
     return pieces
 
 
@@ -80,16 +81,17 @@ def _on_their_way(view: View) -> list[Piece]:
     """After Declaration: everything that is aimed at somebody and has not yet come to pass."""
     taken: Counter[str] = Counter()
     twins: Counter[tuple[int, int, int]] = Counter()
+    settled = settled_dice(view)
     pieces = []
     for index, hit in enumerate(view.hits):
         twin = (hit.source, hit.die, hit.victim if hit.die == NONE else NONE)
         extra = f".{hit.victim}.{twins[twin]}" if hit.die == NONE else f".{twins[twin]}" if twins[twin] else ""
         twins[twin] += 1
-        settled = hit.part != NONE and view.account(hit.victim, hit.part) is not None
-        if view.phase is Phase.RESOLUTION and (hit.blocked or settled):
+        if view.phase is Phase.RESOLUTION and (hit.blocked or (hit.victim, hit.part) in settled):
             continue
         place = f"in-{hit.victim}" if hit.part == NONE else f"at-{hit.victim}-{hit.part}"
-        piece = _token(view, hit.source, hit.die, extra, hit.kind, _free(place, taken), hit_words(view, hit), hit.blocked)
+        words = hit_words(view, hit)
+        piece = _token(view, hit.source, hit.die, extra, hit.kind, _free(place, taken), words, hit.blocked)
         goes = f"die-{hit.victim}-{hit.part}" if hit.part != NONE and not hit.blocked else ""
         pickable = view.defending == hit.victim and not hit.blocked
         pieces.append(
@@ -102,6 +104,20 @@ def _on_their_way(view: View) -> list[Piece]:
             )
         )
     return pieces
+
+
+def settled_dice(view: View) -> set[tuple[int, int]]:
+    """The dice whose net has come to pass in this Resolution: nets follow each other in the order of the accounts."""
+    dice = [(account.seat, account.die) for account in view.accounts]
+    if view.pending is not Pending.NET:
+        return {*dice}
+    loose = {(one.seat, one.die) for one in view.loose}
+    moved = [
+        number
+        for number, account in enumerate(view.accounts)
+        if account.after != account.before or (account.seat, account.die) in loose
+    ]
+    return {*dice[: moved[-1] + 1]} if moved else set()
 
 
 def _blocks_left(view: View) -> list[Piece]:

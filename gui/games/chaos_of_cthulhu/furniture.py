@@ -1,0 +1,120 @@
+"""Painters for what carries words here: name lines, captions of stones, names on mats, the duel, the reference.
+
+A look's face holds what is to be said, fields parted by ``|``, the scale ``u`` last: pixels per planned pixel.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from cubes.chaos_of_cthulhu.bonuses import BONUSES
+from cubes.words import _
+from gui.art import brush
+from gui.art.brush import draw, rounded, shadow, vertical
+from gui.art.fonts import fit_name, font, measure
+from gui.art.gallery import paint_look, painter
+from gui.art.palette import colour
+from gui.art.states import parts
+from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text, fitted_size
+
+SEP = "|"
+TINTS = {"white": "#e9dcb8", "green": "#7fe0ae", "purple": "#c9a2ff", "black": "#c3c7d6"}
+"""The colour of a set's words on dark ground."""
+
+
+@painter("chaos.name", reach=0.2, exact=True)
+def name_line(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: name, set, what the seat does, "first" or empty, Offerings that fit at the right end, compact, u."""
+    name, colours, doing, first, offerings, compact, scale = face.rsplit(SEP, 6)
+    u = float(scale)
+    lit = parts(state)
+    if "pickable" in lit or "hover" in lit or "picked" in lit:
+        _light(painter, rect, "picked" in lit, u)
+    side = rect.height() * (0.84 if compact else 0.88)
+    crest = QRectF(rect.x() + 2 * u, rect.center().y() - side / 2, side, side)
+    paint_look(painter, "chaos.crest", crest, colours)
+    right = rect.right() - int(offerings) * (15 if compact else 20) * 1.12 * u - 8 * u
+    x = crest.right() + 7 * u
+    words = font("ui", max(12.0, 13 * u), 600)
+    wanted = measure(doing, words) + 4 * u if doing else 0.0
+    candle = rect.height() * (0.62 if compact else 0.7) if first else 0.0
+    room = right - x - wanted - candle - (20 * u if doing or first else 0)
+    sizes = [max(12, round(px * u)) for px in ((15, 14, 13, 12) if compact else (18, 17, 16, 15, 14, 13, 12))]
+    box = QRectF(x, rect.y(), max(40 * u, room), rect.height())
+    draw_fitted_name(painter, box, name, sizes, paint="bone", weight=700, family="title")
+    fitted = fit_name(name, box.width(), box.height(), sizes, weight=700, family="title", leading=1.25)
+    x += max(measure(line, font("title", fitted.px, 700)) for line in fitted.lines) + 10 * u
+    if first:
+        stand = QRectF(x, rect.center().y() - candle / 2, candle, candle)
+        paint_look(painter, "chaos.candle", stand, "small")
+        x = stand.right() + 6 * u
+    if doing:
+        tint = "pick" if "active" in lit else "good"
+        draw_text(painter, QRectF(x, rect.y(), max(0.0, right - x), rect.height()), doing, words, tint, LEFT)
+
+
+def _light(painter: QPainter, rect: QRectF, picked: bool, u: float) -> None:
+    path = rounded(rect.adjusted(-2 * u, 0, 2 * u, 0), 8 * u)
+    brush.glow(painter, path, "#ffb638", 4 * u, 9 * u, 150)
+    painter.fillPath(path, colour("#ffca6a", 60 if picked else 26))
+    draw(painter, path, "#fff1c4" if picked else "pick", (2.4 if picked else 1.6) * u)
+
+
+@painter("chaos.word", exact=True)
+def word(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: a word below a stone, "free" or empty, u."""
+    words, tone, scale = face.rsplit(SEP, 2)
+    sizes = [max(11, round(px * float(scale))) for px in (13, 12, 11)]
+    px = fitted_size(words, rect.width(), rect.height() * 2, sizes, "ui", 600)
+    draw_text(painter, rect, words, font("ui", px, 600), "pick" if tone else "bone", CENTRE, drop=1.0)
+
+
+@painter("chaos.tag", exact=True)
+def tag(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: a player's name, the set whose colour it has, u."""
+    name, colours, scale = face.rsplit(SEP, 2)
+    sizes = [max(11, round(px * float(scale))) for px in (13, 12, 11)]
+    draw_fitted_name(painter, rect, name, sizes, paint=TINTS[colours], weight=600)
+
+
+@painter("chaos.duel", reach=0.2, exact=True)
+def duel(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: what single stones decide, how many may throw, u."""
+    words, _count, scale = face.rsplit(SEP, 2)
+    u = float(scale)
+    path = rounded(rect, 14 * u)
+    shadow(painter, path, 22 * u, 0, 8 * u, 220)
+    painter.fillPath(path, vertical(rect, (0, "#33261d"), (1, "#160f0c")))
+    draw(painter, path, brush.brass(rect), 2 * u)
+    head = QRectF(rect.x() + 10 * u, rect.y() + 6 * u, rect.width() - 20 * u, rect.height() * 0.2)
+    sizes = [max(12, round(px * u)) for px in (17, 16, 15, 14, 13, 12)]
+    px = fitted_size(words, head.width(), head.height(), sizes, "card", 650)
+    draw_text(painter, head, words, font("card", px, 650), "brass_hi", CENTRE)
+
+
+@painter("chaos.reference", exact=True)
+def reference(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """The twelve bonus actions, where three play and a quarter is free. Face: u."""
+    u = float(face.rsplit(SEP, 1)[-1])
+    path = rounded(rect, 12 * u)
+    painter.fillPath(path, colour("#000", 70))
+    draw(painter, path, "line", 1.2 * u)
+    area = rect.adjusted(12 * u, 6 * u, -12 * u, -6 * u)
+    line = area.height() / (len(BONUSES) + 1)
+    title = font("title", max(12.0, min(17 * u, line * 0.8)), 700)
+    draw_text(painter, QRectF(area.x(), area.y(), area.width(), line), _("Bonus actions"), title, "brass_hi", LEFT)
+    px = max(11.0, min(13 * u, line * 0.72))
+    names = font("ui", px, 650)
+    column = max(measure(kind.title, names) for kind in BONUSES) + 12 * u
+    for number, kind in enumerate(BONUSES, start=1):
+        row = QRectF(area.x(), area.y() + number * line, area.width(), line)
+        draw_text(painter, QRectF(row.x(), row.y(), 24 * u, line), str(number), names, "brass_hi", LEFT)
+        at = QPointF(row.x() + 26 * u, row.y())
+        draw_text(painter, QRectF(at.x(), at.y(), column, line), kind.title, names, "bone", LEFT)
+        room = row.right() - at.x() - column
+        words = kind.help
+        small = fitted_size(words, room, line * 1.2, [round(px), 11], "ui")
+        if measure(words, font("ui", small)) <= room:
+            box = QRectF(at.x() + column, at.y(), room, line)
+            draw_text(painter, box, words, font("ui", small), "muted", LEFT)
