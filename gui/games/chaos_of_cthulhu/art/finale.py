@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -9,6 +11,7 @@ from gui.art.brush import (
     Mode,
     blended,
     brass,
+    circle,
     clipped,
     draw,
     glow,
@@ -73,48 +76,60 @@ def monster(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
 
 # ---------------------------------------------------------------- home
 
-_CHIMERA = (
-    ("top", "green", 3),
-    ("left", "black", 6),
-    ("center", "purple", 2),
-    ("right", "white", 5),
-    ("bottom", "black", 1),
+_CHIMERA: Final = (
+    ("top", "black", 6),
+    ("left", "green", 3),
+    ("center", "white", 5),
+    ("right", "purple", 2),
+    ("bottom", "white", 1),
 )
+_STONES: Final = ((88, 60, 4, 14), (116, 26, 6, -11), (70, 86, 2, 31), (-96, 76, 5, -17))
+"""Where stones lie beside the cross, what they show, how far they are turned."""
+_CANDLES: Final = ((-110, -38, 84), (-84, -68, 52), (112, -58, 66))
+"""Where candles stand, and how high."""
 
 
 def tile(painter: QPainter, rect: QRectF) -> None:
     """The picture of the game on the home screen: a monster of five monsters in the light of candles."""
     with clipped(painter, rectangle(rect)):
         unit = rect.height() / 208
-        painter.drawImage(rect, felt(rect.width() * 2, rect.height() * 2, "#1f4a3c", 5))
-        middle = rect.center() + QPointF(-14 * unit, -2 * unit)
+        grid = 2.0
+        painter.drawImage(rect, felt(rect.width() / unit * grid, rect.height() / unit * grid, "#1d4a3a", 5))
+        middle = rect.center() + QPointF(0, 1 * unit)
         with blended(painter, Mode.CompositionMode_SoftLight):
-            light = ((0.0, colour("#ffd9a0", 255)), (0.5, colour("#ffb45a", 110)), (1.0, colour("#000", 160)))
-            painter.fillRect(rect, radial(middle, 190 * unit, *light))
-        _cross(painter, middle, 56 * unit)
-        for number, (x, y, value, turn) in enumerate(
-            ((96, 34, 4, 14), (112, -22, 6, -9), (82, 74, 2, 31), (-112, 70, 5, -17))
-        ):
-            del number
-            _stone(painter, middle + QPointF(x, y) * unit, 30 * unit, value, turn)
-        for x, y, high in ((-112, -52, 74), (112, -72, 54)):
+            light = ((0.0, colour("#ffe2b0", 255)), (0.45, colour("#ffb45a", 120)), (1.0, colour("#000", 190)))
+            painter.fillRect(rect, radial(middle, 176 * unit, *light))
+        vignette(painter, rect, 215, 0.36, "#020605")
+        with saved(painter):
+            painter.translate(middle)
+            painter.rotate(-7)
+            _cross(painter, 59 * unit, unit)
+        for x, y, value, turn in _STONES:
+            _stone(painter, middle + QPointF(x, y) * unit, 29 * unit, value, turn)
+        for x, y, high in _CANDLES:
+            foot = middle + QPointF(x, y + high / 2) * unit
+            lantern_light(painter, foot - QPointF(0, high * 0.72 * unit), high * 1.15 * unit)
+            painter.fillPath(circle(foot + QPointF(5, -2) * unit, high * 0.4 * unit, 6 * unit), colour("#000", 110))
             stand = QRectF(0, 0, high * unit, high * unit)
             stand.moveCenter(middle + QPointF(x, y) * unit)
-            lantern_light(painter, stand.center() - QPointF(0, high * 0.2 * unit), high * 0.9 * unit)
             paint_candle(painter, stand)
-        vignette(painter, rect, 190, 0.42)
 
 
-def _cross(painter: QPainter, middle: QPointF, side: float) -> None:
+def _cross(painter: QPainter, side: float, unit: float) -> None:
+    """The tray with five dice around the origin."""
     pitch = side * 1.05
     tray = QRectF(0, 0, pitch * 3 + side * 0.16, pitch * 3 + side * 0.16)
-    tray.moveCenter(middle)
-    paint_look(painter, "chaos.cross", tray, "white")
+    tray.moveCenter(QPointF(0, 0))
+    edge = cross_outline(tray, 13 * unit)
+    glow(painter, edge, "#ffb638", 5 * unit, 14 * unit, 230)
+    paint_look(painter, "chaos.cross", tray, "black")
+    draw(painter, edge, "#1c0f04", 4 * unit, 210)
+    draw(painter, edge, brass(tray), 2.2 * unit)
     places = {"top": (0, -1), "left": (-1, 0), "center": (0, 0), "right": (1, 0), "bottom": (0, 1)}
     for position, name, value in _CHIMERA:
         x, y = places[position]
         square = QRectF(0, 0, side, side)
-        square.moveCenter(middle + QPointF(x, y) * pitch)
+        square.moveCenter(QPointF(x, y) * pitch)
         paint_look(painter, "chaos.die", square, f"{name}|{position}|{value}")
 
 

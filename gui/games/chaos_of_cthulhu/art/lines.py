@@ -29,7 +29,7 @@ def arrow_face(face: str) -> tuple[tuple[float, float, float, float], str, float
 
 
 def arrow_way(rect: QRectF, ends: tuple[float, float, float, float]) -> QPainterPath:
-    """The curve from end to end: it leaves sideways into the gutter and comes in from the other side."""
+    """The curve from end to end: it bows out as far as the rectangle allows, at most by a fifth of its length."""
     start = QPointF(rect.left() + ends[0] * rect.width(), rect.top() + ends[1] * rect.height())
     end = QPointF(rect.left() + ends[2] * rect.width(), rect.top() + ends[3] * rect.height())
     way = end - start
@@ -37,9 +37,14 @@ def arrow_way(rect: QRectF, ends: tuple[float, float, float, float]) -> QPainter
     normal = QPointF(-way.y() / length, way.x() / length)
     if normal.y() > 0 or (abs(normal.y()) < 0.2 and normal.x() < 0):
         normal = -normal  # bow upwards; upright lines bow to the right
-    bow = normal * min(length * 0.24, 110.0)
+    room = rect.adjusted(8, 8, -8, -8)
     path = QPainterPath(start)
-    path.cubicTo(start + way * 0.22 + bow, start + way * 0.74 + bow, end)
+    for share in (1.0, 0.8, 0.6, 0.4, 0.2):
+        bow = normal * min(length * 0.24, 110.0) * share
+        path = QPainterPath(start)
+        path.cubicTo(start + way * 0.22 + bow, start + way * 0.74 + bow, end)
+        if room.contains(path.boundingRect()):
+            break
     return path
 
 
