@@ -186,6 +186,12 @@ class Rules(Protocol):
     def option_problems(self, options: Any, players: int) -> Mapping[str, str]:
         """What is wrong with options for so many players: option name to sentence; empty when all is well."""
 
+    def seat_problems(self, seats: tuple[Any, ...]) -> Mapping[int, str]:
+        """What is wrong with what was chosen per seat: seat to sentence; empty when all is well.
+
+        Names are checked for all games alike; this is for what a game's own ``Seat`` adds.
+        """
+
     def deciders(self, state: Any) -> tuple[int, ...]:
         """Exactly the seats with a legal action, in order of play."""
 
@@ -212,6 +218,12 @@ class Rules(Protocol):
 
     def progress(self, view: Any) -> str:
         """How far the game is, in a few public words ("Round 3 of 4")."""
+
+    def clock(self, view: Any) -> int | None:
+        """The seconds that the application's clock gives this match in all; ``None`` while no clock is to run.
+
+        When they are spent, the table submits :class:`TimeUp`. It depends on public knowledge alone.
+        """
 
     def private_step(self, view: Any, seat: int) -> str | None:
         """The public sentence for a curtain when the seat's decision belongs behind one; ``None`` at the open table.
@@ -278,6 +290,16 @@ MAX_BEATS = 10_000
 
 class StuckError(RuntimeError):
     """A game's rules went on by themselves without end."""
+
+
+def no_seat_problems(seats: tuple[Any, ...]) -> Mapping[int, str]:  # noqa: ARG001 - the contract's form
+    """``seat_problems`` of a game whose seats have nothing to choose that could clash."""
+    return {}
+
+
+def no_clock(view: Any) -> int | None:  # noqa: ARG001 - the contract's form
+    """``clock`` of a game that is played without one."""
+    return None
 
 
 def settle(rules: Rules, first: Step, chance: Chance) -> list[Step]:

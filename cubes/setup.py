@@ -21,10 +21,14 @@ def prepare_seats(spec: GameSpec, names: Sequence[str], seats: Sequence[Any] | N
     check_names([seat.name for seat in seats])
     if type(options) is not spec.Options:
         raise SetupError(_("These options belong to another game than {game}.").format(game=_(spec.title)))
-    problems = spec.rules.option_problems(options, len(seats))
-    if problems:
-        raise SetupError(" ".join(problems.values()))
-    return tuple(seats)
+    prepared = tuple(seats)
+    sentences = [
+        *spec.rules.option_problems(options, len(prepared)).values(),
+        *spec.rules.seat_problems(prepared).values(),
+    ]
+    if sentences:
+        raise SetupError(" ".join(sentences))
+    return prepared
 
 
 def check_names(names: Sequence[str]) -> None:

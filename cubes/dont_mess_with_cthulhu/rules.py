@@ -33,12 +33,15 @@ from cubes.dont_mess_with_cthulhu.turns import awaited, decider, deciders
 from cubes.dont_mess_with_cthulhu.view import view
 from cubes.dont_mess_with_cthulhu.words import asks, describe, label, private_step, progress
 from cubes.game import Refusal, Step, TableCause, Viewer
+from cubes.game import no_clock as clock
+from cubes.game import no_seat_problems as seat_problems
 
 __all__ = [
     "advance",
     "apply",
     "asks",
     "awaited",
+    "clock",
     "deciders",
     "describe",
     "guide",
@@ -52,6 +55,7 @@ __all__ = [
     "progress",
     "redeal",
     "refusal",
+    "seat_problems",
     "series_over",
     "standing",
     "start",

@@ -63,12 +63,26 @@ def test_every_option_can_be_drawn_and_the_standard_is_allowed(spec: GameSpec):
         assert field.help
         if field.kind == "choice":
             assert field.default in [choice.value for choice in field.choices]
-        if field.needs:
-            assert field.needs in {other.name for other in fields}
+        name, value = field.need
+        if name:
+            needed = next(other for other in fields if other.name == name)
+            assert needed.kind == ("choice" if value else "switch")
+            assert not value or value in [choice.value for choice in needed.choices]
     for players in spec.seats:
         assert not spec.rules.option_problems(spec.Options(), players)
         assert not spec.rules.option_problems(spec.demo_options(players), players)
         assert all_options(spec, players)
+
+
+@pytest.mark.parametrize(("spec", "players"), CASES)
+def test_the_clock_and_the_seats_are_judged_by_the_rules(spec: GameSpec, players: int):
+    """Everybody reads the same clock; plain seats fit every game."""
+    for options in sample_options(spec, players, 2):
+        match = new_match(spec, players, options=options)
+        clocks = {spec.rules.clock(match.view(viewer)) for viewer in viewers(match)}
+        assert len(clocks) == 1
+        assert all(clock is None or clock > 0 for clock in clocks)
+        assert not spec.rules.seat_problems(match.setup.seats)
 
 
 @pytest.mark.parametrize("spec", GAME_CASES)

@@ -88,6 +88,12 @@ def test_options_with_problems_are_refused():
         Match.new(spec, ("Ann", "Ben"))
 
 
+def test_seats_with_problems_are_refused():
+    spec = rewired(TOY, seat_problems=lambda seats: {1: f"{seats[1].name} cannot have that."})
+    with pytest.raises(SetupError, match="Ben cannot have that"):
+        Match.new(spec, ("Ann", "Ben"))
+
+
 def test_a_constructed_position_can_be_played_and_kept():
     position = msgspec.structs.replace(diving().state, points=(5, 5, 5))
     match = Match.new(TOY, start=position, chance=ScriptedChance())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from cubes.game import no_clock as clock
+from cubes.game import no_seat_problems as seat_problems
 from tests.cubes.toy_game.actions import Action, Confirm, MakeBet, Plan, Seen, Take
 from tests.cubes.toy_game.acts import apply, awaited, deciders, legal_actions, refusal
 from tests.cubes.toy_game.flow import advance, option_problems, outcome, series_over, standing, start
@@ -16,6 +18,7 @@ __all__ = [
     "apply",
     "asks",
     "awaited",
+    "clock",
     "deciders",
     "describe",
     "guide",
@@ -29,6 +32,7 @@ __all__ = [
     "progress",
     "redeal",
     "refusal",
+    "seat_problems",
     "series_over",
     "standing",
     "start",
