@@ -20,7 +20,6 @@ from gui.library import Library, OpenMatch
 from gui.privacy import Screen
 from gui.screens.home import HomeScreen
 from gui.screens.page import Page
-from gui.seat_looks import look_of
 from gui.session import Session
 from gui.settings import Settings
 from gui.table.durations import Speed
@@ -127,7 +126,7 @@ class Shell(TableWindow):
         """Set up a new game."""
         from gui.screens.new_game import NewGameScreen
 
-        screen = NewGameScreen(spec, self.settings.names)
+        screen = NewGameScreen(spec, self.settings.names, wishes=self.settings.seat_wishes(spec.id))
         screen.start.connect(self.start)
         screen.back.connect(self.go_home)
         screen.rules.connect(self._rules_for_setup)
@@ -231,6 +230,7 @@ class Shell(TableWindow):
             self.tell(_("The game cannot begin"), (str(error),))
             return
         self.settings.remember_names([seat.name for seat in new.seats])
+        self.settings.remember_seats(new.spec.id, new.seats)
         self._open(opened, fresh=True)
         self._drop_passing()
 
@@ -331,7 +331,7 @@ class Shell(TableWindow):
             MenuItem(
                 f"notes.{player.seat}",
                 _("Notes of {name}").format(name=player.name),
-                look=look_of(player),
+                look=self.seat_look(player.seat),
                 line_before=player.seat == 0,
             )
             for player in self.session.players

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QToolTip, QWidget
 
 from cubes.words import _
 from gui.art.gallery import Gallery
+from gui.art.palette import SeatLook
 from gui.games import game_ui
 from gui.input_gate import InputGate
 from gui.metrics import SMALLEST, Metrics
@@ -19,7 +20,6 @@ from gui.privacy import Cover, Privacy, Screen
 from gui.screens.curtain import Curtain
 from gui.screens.private import PrivateScreen
 from gui.screens.table import TableScreen
-from gui.seat_looks import look_of
 from gui.session import Decision, Session
 from gui.settings import Settings
 from gui.table.choice import Offer
@@ -126,6 +126,11 @@ class TableWindow(QWidget):
         self.table.resume()
         self.timekeeper.begin(session, remaining)
 
+    def seat_look(self, seat: int) -> SeatLook:
+        """How a seat of the match on the screen is told apart."""
+        assert self.session is not None
+        return game_ui(self.session.spec.id).seat_look(self.session.table_view(), seat)
+
     def close_session(self) -> None:
         """Let go of the match; it is saved up to its last step."""
         if self.session is None:
@@ -172,9 +177,8 @@ class TableWindow(QWidget):
             popup.close()
         player = self.session.players[cover.seat] if cover.seat is not None else None
         self.curtain.setGeometry(self.rect())
-        self.curtain.cover(
-            player.name if player else "", look_of(player) if player else None, cover.sentence, player is not None
-        )
+        look = self.seat_look(player.seat) if player else None
+        self.curtain.cover(player.name if player else "", look, cover.sentence, player is not None)
         # Only now, with the curtain on the screen, may what lies behind it change.
         self.gate.close()
         dismiss_overlays(self)
@@ -191,7 +195,7 @@ class TableWindow(QWidget):
             return
         player = self.session.players[cover.seat]
         self.session.set_audience(cover.seat)
-        self.private.open(game_ui(self.session.spec.id), player.name, look_of(player))
+        self.private.open(game_ui(self.session.spec.id), player.name, self.seat_look(player.seat))
         self.private.set_metrics(self.metrics)
         self._refresh_private(self.session.present())
         self._stack.setCurrentWidget(self.private)

@@ -12,7 +12,7 @@ from gui.art.brush import draw, linear, prepare, rounded
 from gui.art.controls import button
 from gui.art.fonts import WrappedName, fit_name, font, measure
 from gui.art.ornaments import seat_token
-from gui.art.palette import SEAT_LOOKS, colour
+from gui.art.palette import SeatLook, colour
 from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionRow
@@ -77,7 +77,7 @@ class ActionTile(QAbstractButton):
 class _Row(QWidget):
     """A row of the list: a seat's token and name, and its tiles at the right."""
 
-    def __init__(self, row: ActionRow, look: int | None, parent: QWidget) -> None:
+    def __init__(self, row: ActionRow, look: SeatLook | int | None, parent: QWidget) -> None:
         super().__init__(parent)
         self.row = row
         self._look = look
@@ -117,7 +117,7 @@ class _Row(QWidget):
         if self._look is not None:
             roomy = area.height() >= 37 * u
             radius = (12 if roomy else 10) * u
-            seat_token(painter, _middle(area, (4 if roomy else 3) * u + radius), radius, SEAT_LOOKS[self._look])
+            seat_token(painter, _middle(area, (4 if roomy else 3) * u + radius), radius, self._look)
             left = 2 * radius + (12 if roomy else 7) * u
         if not self.wide:
             room = QRectF(left, area.top(), self._tiles_left() - left - 3 * u, area.height())
@@ -208,7 +208,7 @@ class ActionList(QWidget):
         self._row_height = planned
         self._arrange()
 
-    def show_rows(self, rows: Sequence[ActionRow], looks: Sequence[int]) -> None:
+    def show_rows(self, rows: Sequence[ActionRow], looks: Sequence[SeatLook | int]) -> None:
         """Show these rows; ``looks`` is the seat look of every seat."""
         for old in self._rows:
             old.hide()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.words import _, ngettext
+from gui.art.palette import SeatLook
 from gui.metrics import Metrics
 from gui.panels.action_list import ActionList
 from gui.panels.log_list import LogLine, LogList
@@ -71,12 +72,12 @@ class SidePanel(Panel):
         """The seat that the main button passes the screen to; ``None`` when it confirms a pick."""
         return self._errand
 
-    def set_asks(self, sentence: str, look: int | None) -> None:
+    def set_asks(self, sentence: str, look: SeatLook | int | None) -> None:
         """Who decides, and what is asked."""
         self.decision.set_sentence(sentence, look)
         self.decision.setAccessibleName(sentence)
 
-    def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[int]) -> None:
+    def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[SeatLook | int]) -> None:
         """The legal actions of the present audience."""
         self.action_list.show_rows(rows, looks)
         total = sum(button.offer.action is not None for row in rows for button in row.buttons)

@@ -11,7 +11,7 @@ from cubes.game import Event
 from cubes.words import _
 from gui.panels.log_list import LogLine
 from gui.panels.side_panel import SidePanel
-from gui.seat_looks import look_number, short_names, shortened
+from gui.seat_looks import short_names, shortened
 from gui.session import Decision, Session
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow, GameUI
@@ -31,7 +31,7 @@ def asked_seat(decision: Decision | None) -> int | None:
 def ask(side: SidePanel, decision: Decision, session: Session, ui: GameUI) -> None:
     """Say who decides and what is asked, and list what can be done: acts at the table, and screens to pass on."""
     view = session.table_view()
-    looks = [look_number(player) for player in view.players]
+    looks = [ui.seat_look(view, seat) for seat in range(len(view.players))]
     seat = asked_seat(decision)
     side.set_asks(decision.asks, looks[seat] if seat is not None else None)
     rows = list(ui.rows(view, decision.offers)) if decision.offers else []

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from cubes.game import Refusal
 from cubes.words import _
 from gui.art.gallery import Gallery
+from gui.art.palette import SeatLook
 from gui.metrics import Metrics
 from gui.panels.side_panel import COMPACT, WIDE, SidePanel
-from gui.seat_looks import look_number
 from gui.table.animation import AnimationQueue
 from gui.table.board import Board
 from gui.table.choice import Choice, Offer
@@ -39,6 +39,9 @@ class PrivateBoardUI(BoardUI, Protocol):
 
     def confirm_words(self, view: Any, offer: Offer) -> str:
         """The words on the main button."""
+
+    def seat_look(self, view: Any, seat: int) -> SeatLook:
+        """How a seat is told apart."""
 
     def main(self, offers: Sequence[Offer]) -> Offer | None:
         """What the main button does while nothing is picked; ``None``: nothing."""
@@ -163,7 +166,7 @@ class BoardPage(QWidget):
     def _tell(self) -> None:
         """Say what is asked, list what fits, and name the main button."""
         view, choice, ui = self._view, self.board.choice, self._ui
-        looks = [look_number(player) for player in view.players]
+        looks = [ui.seat_look(view, seat) for seat in range(len(view.players))]
         self.side.set_asks(ui.asks(view, choice), looks[view.viewer])
         fitting = choice.candidates() if choice is not None else ()
         self.side.set_rows(ui.rows_title(view, fitting), ui.rows(view, fitting) if fitting else (), looks)

@@ -27,7 +27,6 @@ from gui.panels.top_bar import TopBar
 from gui.screens.pictures import backdrop
 from gui.screens.replay_moments import Moment, moments
 from gui.screens.replay_panel import ReplayPanel
-from gui.seat_looks import look_number
 from gui.table.animation import AnimationQueue, Stage, Tween
 from gui.table.durations import Speed
 from gui.table.game_ui import GameUI
@@ -237,7 +236,7 @@ class ReplayScreen(QWidget):
         if moment.lines:
             event, sentence = moment.lines[-1]
             player = getattr(event, "player", None)
-            look = look_number(player) if player is not None else None
+            look = self._ui.seat_look(moment.view, player.seat) if self._ui and player is not None else None
         self.side.set_moment(sentence, look, self.lines())
 
     def lines(self) -> list[LogLine]:

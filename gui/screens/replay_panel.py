@@ -12,7 +12,7 @@ from cubes.words import _
 from gui.art.brush import prepare, rounded
 from gui.art.controls import button_text_colour
 from gui.art.fonts import font
-from gui.art.palette import colour
+from gui.art.palette import SeatLook, colour
 from gui.art.text import text_height
 from gui.metrics import Metrics
 from gui.panels.log_list import LogLine, LogList
@@ -105,7 +105,7 @@ class ReplayPanel(Panel):
 
     # ------------------------------------------------------------ what it shows
 
-    def set_moment(self, sentence: str, look: int | None, lines: Sequence[LogLine]) -> None:
+    def set_moment(self, sentence: str, look: SeatLook | int | None, lines: Sequence[LogLine]) -> None:
         """What happens now, whom it is about, and everything so far."""
         self.now.set_sentence(sentence, look)
         self.now.setAccessibleName(sentence)

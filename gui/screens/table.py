@@ -308,11 +308,8 @@ class TableScreen(QWidget):
 
     def confirm(self) -> None:
         """Do what is picked."""
-        choice = self.board.choice
-        if choice is None or self._table is None or self.busy:
-            return
-        offer = choice.confirmable
-        if offer is None:
+        offer = self._offer_at_hand()
+        if offer is None or self._table is None or self.busy:
             return
         self.board.ask_nothing()
         self.acted.emit()
@@ -321,6 +318,15 @@ class TableScreen(QWidget):
         for seat, action in offer.also:
             if session.refusal(seat, action) is None:
                 session.submit(seat, action)
+
+    def _offer_at_hand(self) -> Offer | None:
+        """What the main button would do: what is picked, or what goes on when nothing is."""
+        choice = self.board.choice
+        if choice is None or self._table is None:
+            return None
+        if choice.picked:
+            return choice.confirmable
+        return self._table.ui.main(self.board.shown, choice.offers)
 
     def step_back(self) -> None:
         """Put the last pick back; while things move, bring them to their end."""
@@ -357,7 +363,7 @@ class TableScreen(QWidget):
         """Tell in the panel what is picked."""
         choice = self.board.choice
         if choice is not None and self._table is not None:
-            offer = choice.confirmable
+            offer = self._offer_at_hand()
             words = _("Nothing picked yet")
             if offer is not None:
                 words = self._table.ui.confirm_words(self.board.shown, offer)

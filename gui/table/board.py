@@ -101,7 +101,7 @@ class Board(QObject):
         if self._ui is None:
             return
         self.skip()
-        size = QSizeF(self.view.viewport().size())
+        size = QSizeF(self.view.size())  # the viewport of a hidden view has not heard of it yet
         board = QRectF(0, 0, size.width(), size.height())
         self.scene.setSceneRect(board)
         self.view.set_board(self._ui.background(self._metrics, size, self.view.devicePixelRatioF()))

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from cubes.game import Event
 from gui.art.gallery import Gallery, Look
+from gui.art.palette import SeatLook
 from gui.metrics import Metrics
 from gui.table import durations, layers
 from gui.table.choice import Choice, Element, Offer, Path
@@ -140,6 +141,12 @@ class GameUI(BoardUI, Protocol):
 
     def gather(self, view: Any, offers: Sequence[Offer]) -> tuple[Offer, ...]:
         """The offers of a moment, where one control stands for the same act of several seats (``Offer.also``)."""
+
+    def seat_look(self, view: Any, seat: int) -> SeatLook:
+        """How a seat is told apart on every screen of this game: the player's own look, or what the game gives him."""
+
+    def main(self, view: Any, offers: Sequence[Offer]) -> Offer | None:
+        """What the main button does while nothing is picked; ``None`` where something has to be picked first."""
 
     def bar(self, view: Any) -> BarInfo:
         """What the bar on top tells."""

@@ -22,4 +22,4 @@ def _lit(piece: Piece, choice: Choice, kinds: set[str]) -> Piece:
         return piece
     chosen = piece.element in choice.picked
     light = choice.light(piece.element)
-    return replace(piece, chosen=chosen, light=light, veiled=light is None and not chosen)
+    return replace(piece, chosen=chosen, light=light, veiled=light is None and not chosen and not piece.calm)

@@ -45,6 +45,8 @@ class Piece:
     """The anchor of the rules page that explains it; a click on it says what it is."""
     tags: tuple[str, ...] = ()
     """More of what it shows, for its painter (a plate's pips, a chip's kind)."""
+    calm: bool = False
+    """Whether it keeps its look when it cannot be picked now, instead of being veiled."""
     note: str = ""
     """What a click on it tells beside it, when it cannot be picked."""
     through: tuple[str, ...] = ()

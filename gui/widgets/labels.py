@@ -13,6 +13,7 @@ from gui.art.brush import prepare
 from gui.art.controls import panel, parchment, seat_token
 from gui.art.fonts import Family, font, measure, wrap_name
 from gui.art.ornaments import seat_look
+from gui.art.palette import SeatLook
 from gui.art.text import CENTRE, LEFT, LINE_HEIGHT, draw_name, draw_text, fitted_size
 from gui.widgets.common import transparent_palette
 
@@ -217,7 +218,7 @@ class Parchment(QLabel):
     def __init__(
         self,
         text: str = "",
-        seat: int | None = None,
+        seat: SeatLook | int | None = None,
         parent: QWidget | None = None,
         *,
         px: float = 18.0,
@@ -238,7 +239,7 @@ class Parchment(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
-    def set_sentence(self, text: str, seat: int | None = None) -> None:
+    def set_sentence(self, text: str, seat: SeatLook | int | None = None) -> None:
         """Another sentence, about this seat or about none."""
         self._seat = seat
         self.setText(text)

@@ -19,8 +19,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from cubes.game import Event
 from gui.art.fonts import font
 from gui.art.gallery import Gallery, Look, painter
+from gui.art.palette import SeatLook
 from gui.games import register_ui
 from gui.metrics import Metrics
+from gui.seat_looks import look_of
 from gui.table import durations, layers
 from gui.table.choice import Choice, Element, Offer, Path, crest, path_of
 from gui.table.game_ui import ActionButton, ActionRow, BarInfo, KindStyle, LogLook
@@ -358,6 +360,14 @@ class ToyUI:
         )
         image.fill(QColor("#123a4a"))
         return image
+
+    def seat_look(self, view: View, seat: int) -> SeatLook:
+        """The look the player has chosen."""
+        return look_of(view.players[seat])
+
+    def main(self, view: View, offers: Sequence[Offer]) -> Offer | None:
+        """Everything has to be picked."""
+        return None
 
     def bar(self, view: View) -> BarInfo:
         """The rounds."""

@@ -5,8 +5,8 @@ A look's face holds what is to be said, fields parted by ``|``, the scale ``u`` 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cubes.chaos_of_cthulhu.bonuses import BONUSES
 from cubes.words import _
@@ -75,6 +75,11 @@ def tag(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """Face: a player's name, the set whose colour it has, u."""
     name, colours, scale = face.rsplit(SEP, 2)
     sizes = [max(11, round(px * float(scale))) for px in (13, 12, 11)]
+    used = font("ui", sizes[-1], 600)
+    whole = measure(name, used) <= rect.width()
+    if not whole and " " not in name and "-" not in name:
+        # A single long word is cut with a sign; the name line of its player has it whole.
+        name = QFontMetricsF(used).elidedText(name, Qt.TextElideMode.ElideRight, rect.width())
     draw_fitted_name(painter, rect, name, sizes, paint=TINTS[colours], weight=600)
 
 

@@ -130,7 +130,7 @@ def rows_title(view: View, offers: Sequence[Offer]) -> str:
         Phase.SETUP: _("Elder dice"),
         Phase.STONES: _("Stones"),
         Phase.PLANNING: _("Plan"),
-        Phase.DECLARATION: _("Declarations and bonus actions"),
+        Phase.DECLARATION: _("Bonus actions"),
         Phase.DEFENCE: _("Defence"),
         Phase.RESOLUTION: _("A die falls"),
     }

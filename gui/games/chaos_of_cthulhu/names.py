@@ -8,6 +8,7 @@ from cubes.chaos_of_cthulhu.faces import Kind, MonsterSet, monster
 from cubes.chaos_of_cthulhu.view import View
 from cubes.game import Player
 from cubes.words import N_, _
+from gui.art.palette import SeatLook
 from gui.seat_looks import short_names
 
 PARTS = (N_("Top"), N_("Left"), N_("Center"), N_("Right"), N_("Bottom"))
@@ -19,6 +20,13 @@ KINDS = {
 }
 SET_IDS = {MonsterSet.WHITE: "white", MonsterSet.GREEN: "green", MonsterSet.PURPLE: "purple", MonsterSet.BLACK: "black"}
 """How the painters call a set."""
+SEAT_LOOKS = {
+    MonsterSet.WHITE: SeatLook("white", N_("White"), "#8f7f5a", "moon"),
+    MonsterSet.GREEN: SeatLook("green", N_("Green"), "#1f7a42", "leaf"),
+    MonsterSet.PURPLE: SeatLook("purple", N_("Purple"), "#6a3f9c", "eye"),
+    MonsterSet.BLACK: SeatLook("black", N_("Black"), "#33343f", "skull"),
+}
+"""How the seats are told apart in this game: by the crest of their set."""
 KIND_IDS = {kind: kind.name.lower() for kind in Kind}
 """How the painters call an action."""
 PART_IDS = ("top", "left", "center", "right", "bottom")

@@ -89,6 +89,7 @@ def _dice(view: View, seat: int) -> list[Piece]:
                     f"wake-{position}",
                     owner=seat,
                     element=planned_element(position),
+                    calm=True,
                 )
             )
     return pieces
@@ -150,6 +151,7 @@ def _tokens(view: View, seat: int) -> list[Piece]:
                 owner=seat,
                 label=words,
                 element=planned_element(slot.die),
+                calm=True,
             )
         )
     for number, kind in enumerate(TALLY):

@@ -16,8 +16,9 @@ from cubes.game import Refusal
 from cubes.words import _, ngettext
 from gui.art import scenes
 from gui.art.gallery import Gallery, Look
+from gui.art.palette import SeatLook
 from gui.games.chaos_of_cthulhu import lists, plan_art
-from gui.games.chaos_of_cthulhu.names import kind_name, part, short
+from gui.games.chaos_of_cthulhu.names import SEAT_LOOKS, kind_name, part, short
 from gui.games.chaos_of_cthulhu.plan_layout import arrange_plan
 from gui.games.chaos_of_cthulhu.plan_tableau import pending_slot, plan_dress, plan_tableau, why_not
 from gui.games.chaos_of_cthulhu.styles import KINDS, WORDY, state_of
@@ -159,6 +160,10 @@ class PlanningUI:
         if isinstance(offer.action, (act.Activate, act.TakeBack)):
             return self._short(view, offer)
         return lists.confirm_words(view, offer)
+
+    def seat_look(self, view: View, seat: int) -> SeatLook:
+        """The crest of the seat's set."""
+        return SEAT_LOOKS[view.sets[seat]]
 
     def main(self, offers: Sequence[Offer]) -> Offer | None:
         """Confirm the plan, unless an action still waits for its target."""

@@ -16,10 +16,9 @@ from gui.art.palette import colour
 from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text, fitted_size
 from gui.games.chaos_of_cthulhu import result_words as words
 from gui.games.chaos_of_cthulhu.layout import CROSS
-from gui.games.chaos_of_cthulhu.names import die_face, set_id
+from gui.games.chaos_of_cthulhu.names import SEAT_LOOKS, die_face, set_id
 from gui.games.chaos_of_cthulhu.rise import Rise
 from gui.metrics import Metrics
-from gui.seat_looks import look_of
 
 HEAD = (118.0, 84.0)
 """The height of title and sentence, in the wide and in the compact layout."""
@@ -150,7 +149,7 @@ class ChaosResultPage(QWidget):
         inner = rect.adjusted(px(14, 8), px(8, 5), -px(14, 8), -px(8, 5))
         line = min(px(36, 26), inner.height() * 0.34)
         centre = QPointF(inner.x() + line / 2, inner.y() + line / 2)
-        seat_token(painter, centre, line * 0.46, look_of(view.players[seat]))
+        seat_token(painter, centre, line * 0.46, SEAT_LOOKS[view.sets[seat]])
         place = measure(words.place(view, seat), font("title", px(15, 13), 700)) + px(6)
         box = QRectF(inner.x() + line * 1.2, inner.y(), inner.width() - line * 1.2 - place, line)
         sizes = [max(12, round(px(size))) for size in (20, 18, 16, 14, 13, 12)]

@@ -15,7 +15,7 @@ from cubes.chaos_of_cthulhu.view import View
 from cubes.words import _, listed, ngettext
 from gui.games.chaos_of_cthulhu.accounts import account_words
 from gui.games.chaos_of_cthulhu.layout import Shape, arrange
-from gui.games.chaos_of_cthulhu.names import PART_IDS, die_face, die_name, kind_name, part, set_id, short
+from gui.games.chaos_of_cthulhu.names import KIND_IDS, PART_IDS, die_face, die_name, part, set_id, short
 from gui.games.chaos_of_cthulhu.tokens import tokens, told_of
 from gui.metrics import Metrics
 from gui.table.choice import Choice, Element
@@ -348,7 +348,7 @@ def _arrow(view: View) -> list[Piece]:
     if (slot.seat, slot.part) == (seat, slot.die):
         return []
     place = f"line-{seat}-{slot.die}-{slot.seat}-{goal}"
-    face = f"{_direction(len(view.players), place)}|{kind_name(slot.kind)}"
+    face = f"{_direction(len(view.players), place)}|{KIND_IDS[slot.kind]}"
     return [Piece(f"arrow-{seat}-{slot.die}", "chaos.arrow", face, place, owner=seat)]
 
 

@@ -17,8 +17,10 @@ from cubes.game import Event
 from cubes.words import N_, _
 from gui.art import scenes
 from gui.art.gallery import Gallery, Look
+from gui.art.palette import SeatLook
 from gui.games.chaos_of_cthulhu import art, lists, pace
 from gui.games.chaos_of_cthulhu.layout import arrange
+from gui.games.chaos_of_cthulhu.names import SEAT_LOOKS
 from gui.games.chaos_of_cthulhu.paths import paths
 from gui.games.chaos_of_cthulhu.private import planning_page
 from gui.games.chaos_of_cthulhu.result import ChaosResultPage
@@ -84,6 +86,10 @@ class ChaosUI:
             return act.Announce(int(element.key), ())
         return None
 
+    def seat_choice_look(self, field: str, value: Any) -> Look | None:
+        """The crest of a set of monsters, for the set-up."""
+        return Look("chaos.crest", str(value), 26, 26) if field == "monsters" and value else None
+
     def layout(self, view: View, metrics: Metrics, board: QRectF) -> Layout:
         """Where everything lies."""
         return arrange(shape_of(view), metrics, board)
@@ -99,6 +105,15 @@ class ChaosUI:
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """Felt in a wooden rail."""
         return scenes.board(size.width(), size.height(), metrics.u, ratio=ratio, compact=metrics.compact)
+
+    def seat_look(self, view: View, seat: int) -> SeatLook:
+        """The crest of the seat's set."""
+        return SEAT_LOOKS[view.sets[seat]]
+
+    def main(self, view: View, offers: Sequence[Offer]) -> Offer | None:
+        """Declare, or close the declarations: what goes on when nobody announces a bonus action."""
+        onward = (act.Declare, act.PassBonus)
+        return next((offer for offer in offers if isinstance(offer.action, onward)), None)
 
     def bar(self, view: View) -> BarInfo:
         """The phases of a round, and which it is."""

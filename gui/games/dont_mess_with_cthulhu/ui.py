@@ -18,13 +18,14 @@ from cubes.game import Event
 from cubes.words import _
 from gui.art import scenes
 from gui.art.gallery import Gallery, Look
+from gui.art.palette import SeatLook
 from gui.games.dont_mess_with_cthulhu import art, furniture
 from gui.games.dont_mess_with_cthulhu.layout import arrange
 from gui.games.dont_mess_with_cthulhu.private import MessPrivatePage
 from gui.games.dont_mess_with_cthulhu.result import MessResultPage
 from gui.games.dont_mess_with_cthulhu.tableau import card_element, dress, shape_of, tableau
 from gui.metrics import Metrics
-from gui.seat_looks import short_names
+from gui.seat_looks import look_of, short_names
 from gui.table import durations, layers
 from gui.table.choice import Choice, Element, Offer, Path, path_of
 from gui.table.game_ui import ActionButton, ActionRow, BarInfo, KindStyle, LogLook
@@ -182,6 +183,14 @@ class MessUI:
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """Felt in a wooden rail."""
         return scenes.board(size.width(), size.height(), metrics.u, ratio=ratio, compact=metrics.compact)
+
+    def seat_look(self, view: View, seat: int) -> SeatLook:
+        """The look the player has chosen."""
+        return look_of(view.players[seat])
+
+    def main(self, view: View, offers: Sequence[Offer]) -> Offer | None:
+        """Everything has to be picked."""
+        return None
 
     def bar(self, view: View) -> BarInfo:
         """Rounds and modules."""
