@@ -119,7 +119,8 @@ def _crests(painter: QPainter, left: float, right: float, middle: float, read: B
     count = len(read.crests)
     if not count:
         return right
-    radius = min(radius, (right - left) / 2)
+    # a little smaller before they hide each other
+    radius = min(radius, (right - left) / 2, max(6.5 * read.u, (right - left) / (2 + 1.6 * (count - 1))))
     step = min(radius * 2.05, (right - left - 2 * radius) / max(1, count - 1))
     first = right - radius - step * (count - 1)
     for number, look in enumerate(read.crests):

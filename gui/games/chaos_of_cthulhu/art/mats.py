@@ -44,7 +44,10 @@ class MatFace:
 
 
 def mat_face(face: str) -> MatFace:
-    """Read `own set|other sets|flags`; flags, separated by commas: `left:set` marks whom Attacks reach, `gone:set`."""
+    """Read `own set|other sets|flags`; flags, separated by commas: `left:set` marks whom Attacks reach, `gone:set`.
+
+    Without `left` they reach the first of the others who is not gone.
+    """
     parts = [*face.split("|"), ""][:3]
     if face.count("|") not in {1, 2} or not parts[1]:
         raise NoSuchFace(f"no such mat: {face!r}")
@@ -246,11 +249,12 @@ def plan_mat(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     sign = glyph_at(read.own.glyph, places.own[2].center(), places.own[0].width() * 1.62)
     painter.fillPath(sign, colour("#6a3d10", 20))
     _diagram(painter, places.own, read.own, on_paper=True)
+    reached = read.left or next((other for other in read.others if other.id not in read.gone), None)
     for number, other in enumerate(read.others):
         _diagram(painter, places.small[number], other, on_paper=True, gone=other.id in read.gone)
         crest = places.crests[number]
         paint_crest(painter, crest.center(), crest.width() / 2, other)
-        _aim(painter, places.aim[number], unit, read.left is other)
+        _aim(painter, places.aim[number], unit, reached is other)
     states.above(painter, path, state, 64 * unit)
 
 

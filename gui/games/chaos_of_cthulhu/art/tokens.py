@@ -95,7 +95,7 @@ def action_token(painter: QPainter, centre: QPointF, radius: float, kind: str, r
 def _strike(painter: QPainter, centre: QPointF, radius: float) -> None:
     """A bar across a token that a Block cancelled; what it was can still be seen."""
     veil = circle(centre, radius * 0.98)
-    painter.fillPath(veil, colour("#15100c", 128))
+    painter.fillPath(veil, colour("#15100c", 96))
     reach = radius * 0.86
     bar = polygon([centre + QPointF(-reach, reach), centre + QPointF(reach, -reach)], False)
     draw(painter, bar, "#0d0604", radius * 0.46, 235)
