@@ -15,10 +15,13 @@ from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PySide6.QtGui import QImage
+
 from cubes import GAMES, Match
 from gui.art.gallery import Gallery
 from gui.art.palette import SEAT_LOOKS
 from gui.errors import Errors
+from gui.games.chaos_of_cthulhu.art.sheet import monsters_sheet
 from gui.headless.picture import NAMES, new_match, walk
 from gui.headless.stage import application, settle, wait_until
 from gui.input_gate import InputGate
@@ -34,6 +37,8 @@ FOLDER = ROOT / "assets" / "pictures"
 # game -> players, seed, steps: a moment at which the table has something to show
 MOMENTS = {"dont_mess_with_cthulhu": (8, 263, 44)}
 USUAL = (4, 7, 20)
+SHEETS = {"chaos_of_cthulhu": ("monsters", monsters_sheet)}
+"""Games that show what they are painted of: the name of the picture, and what paints it."""
 SIZES = ((1024, 600), (1366, 768), (2560, 1440))
 LONG = (
     "Margarethe von Hohenfels zu Liechtenberg",
@@ -162,6 +167,18 @@ def for_readme(games: list[str]) -> None:
         shots.keep("home")
 
 
+def contact_sheets(games: list[str]) -> None:
+    """The pictures of what the games are painted of."""
+    app = application()
+    for game in games:
+        if game in SHEETS:
+            name, paint = SHEETS[game]
+            file = FOLDER / f"{game}-{name}.webp"
+            paint(1.0).convertToFormat(QImage.Format.Format_RGB888).save(str(file), None, 86)
+            print(f"{file.name}: {file.stat().st_size // 1024} kB")
+    del app
+
+
 def everything(folder: Path, games: list[str]) -> None:
     """Every screen at every size, with the fewest and the most players, for looking."""
     for width, height in SIZES:
@@ -222,6 +239,7 @@ def main() -> int:
         everything(options.all, games)
     else:
         for_readme(games)
+        contact_sheets(games)
     return 0
 
 
