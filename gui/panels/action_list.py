@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from gui.art.brush import draw, linear, prepare, rounded
@@ -70,8 +70,19 @@ class ActionTile(QAbstractButton):
         kind = "primary" if self.isChecked() else "secondary"
         button(painter, body, "primary" if self.isChecked() else "secondary", state, self._u)
         ink = "primary_text" if kind == "primary" else "bone"
-        draw_text(painter, body, self.text(), font("ui", 14 * self._u, 700 if self.isChecked() else 600), ink, CENTRE)
+        words, used = self._fitted(body.width() - 8 * self._u)
+        draw_text(painter, body, words, used, ink, CENTRE)
         painter.end()
+
+
+    def _fitted(self, width: float) -> tuple[str, QFont]:
+        """Its words as large as they fit; what is too long even then is cut, and whole in the tooltip."""
+        weight = 700 if self.isChecked() else 600
+        for px in (14, 13, 12):
+            used = font("ui", max(12.0, px * self._u), weight)
+            if measure(self.text(), used) <= width:
+                return self.text(), used
+        return QFontMetricsF(used).elidedText(self.text(), Qt.TextElideMode.ElideRight, width), used
 
 
 class _Row(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cubes.chaos_of_cthulhu.bonuses import BONUSES
-from cubes.words import _
+from cubes.words import N_, _
 from gui.art import brush
 from gui.art.brush import draw, rounded, shadow, vertical
 from gui.art.fonts import fit_name, font, measure
@@ -19,6 +19,21 @@ from gui.art.states import parts
 from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text, fitted_size
 
 SEP = "|"
+BRIEFS = (
+    N_("1 to 4 on a die: so many Offerings back"),
+    N_("a die: so many Blocks more"),
+    N_("all your actions become Heals"),
+    N_("one action counts twice"),
+    N_("all your actions become Madness"),
+    N_("stops another player’s bonus action"),
+    N_("your Attacks go right"),
+    N_("all your actions become Blocks"),
+    N_("one Madness to every opponent"),
+    N_("damage from one player goes elsewhere"),
+    N_("half of an opponent’s Offerings"),
+    N_("re-rolls any die, last of all"),
+)
+"""The bonus actions in a few words each."""
 TINTS = {"white": "#e9dcb8", "green": "#7fe0ae", "purple": "#c9a2ff", "black": "#c3c7d6"}
 """The colour of a set's words on dark ground."""
 
@@ -63,10 +78,12 @@ def _light(painter: QPainter, rect: QRectF, picked: bool, u: float) -> None:
 
 @painter("chaos.word", exact=True)
 def word(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """Face: a word below a stone, "free" or empty, u."""
-    words, tone, scale = face.rsplit(SEP, 2)
-    sizes = [max(11, round(px * float(scale))) for px in (13, 12, 11)]
-    px = fitted_size(words, rect.width(), rect.height() * 2, sizes, "ui", 600)
+    """Face: a word below stones, its shortest form, "free" or empty, u."""
+    words, short, tone, scale = face.rsplit(SEP, 3)
+    sizes = [max(12, round(px * float(scale))) for px in (13, 12)]
+    px = next((px for px in sizes if measure(words, font("ui", px, 600)) <= rect.width()), sizes[-1])
+    if measure(words, font("ui", px, 600)) > rect.width():
+        words = short
     draw_text(painter, rect, words, font("ui", px, 600), "pick" if tone else "bone", CENTRE, drop=1.0)
 
 
@@ -74,13 +91,17 @@ def word(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 def tag(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """Face: a player's name, the set whose colour it has, u."""
     name, colours, scale = face.rsplit(SEP, 2)
-    sizes = [max(11, round(px * float(scale))) for px in (13, 12, 11)]
-    used = font("ui", sizes[-1], 600)
-    whole = measure(name, used) <= rect.width()
-    if not whole and " " not in name and "-" not in name:
-        # A single long word is cut with a sign; the name line of its player has it whole.
-        name = QFontMetricsF(used).elidedText(name, Qt.TextElideMode.ElideRight, rect.width())
+    sizes = [max(12, round(px * float(scale))) for px in (13, 12)]
+    name = unbroken(name, rect.width(), sizes[-1])
     draw_fitted_name(painter, rect, name, sizes, paint=TINTS[colours], weight=600)
+
+
+def unbroken(name: str, width: float, px: int, weight: int = 600) -> str:
+    """A single word that is too long is cut with a sign, not broken: its player's name line has it whole."""
+    used = font("ui", px, weight)
+    if " " in name or "-" in name or measure(name, used) <= width:
+        return name
+    return QFontMetricsF(used).elidedText(name, Qt.TextElideMode.ElideRight, width)
 
 
 @painter("chaos.duel", reach=0.2, exact=True)
@@ -109,7 +130,7 @@ def reference(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     line = area.height() / (len(BONUSES) + 1)
     title = font("title", max(12.0, min(17 * u, line * 0.8)), 700)
     draw_text(painter, QRectF(area.x(), area.y(), area.width(), line), _("Bonus actions"), title, "brass_hi", LEFT)
-    px = max(11.0, min(13 * u, line * 0.72))
+    px = max(12.0, min(13 * u, line * 0.72))
     names = font("ui", px, 650)
     column = max(measure(kind.title, names) for kind in BONUSES) + 12 * u
     for number, kind in enumerate(BONUSES, start=1):
@@ -118,8 +139,5 @@ def reference(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         at = QPointF(row.x() + 26 * u, row.y())
         draw_text(painter, QRectF(at.x(), at.y(), column, line), kind.title, names, "bone", LEFT)
         room = row.right() - at.x() - column
-        words = kind.help
-        small = fitted_size(words, room, line * 1.2, [round(px), 11], "ui")
-        if measure(words, font("ui", small)) <= room:
-            box = QRectF(at.x() + column, at.y(), room, line)
-            draw_text(painter, box, words, font("ui", small), "muted", LEFT)
+        words = QFontMetricsF(font("ui", px)).elidedText(_(BRIEFS[number - 1]), Qt.TextElideMode.ElideRight, room)
+        draw_text(painter, QRectF(at.x() + column, at.y(), room, line), words, font("ui", px), "muted", LEFT)

@@ -3,7 +3,8 @@
 Seats sit clockwise from the top left: their crosses lie towards the middle, their mats outside, so that what is aimed
 runs through the free gutter. Places: ``quarter-S``, ``name-S``, ``offerings-S`` and ``offering-S-I``, ``cross-S``,
 ``die-S-P``, ``mat-S`` (and the screen before it), ``tag-S-K`` (a name on the mat of S for player K), ``own-S-P``,
-``small-S-K-P``, ``aim-S-K-I`` (Attack tokens), ``block-S-I``, ``stone-S-I`` and ``word-S-I`` below it, ``join-S-A-B``,
+``small-S-K-P``, ``aim-S-K-I`` (Attack tokens), ``block-S-I``, ``stone-S-I`` and ``word-S-A-B`` below
+a group of them, ``join-S-A-B`` between its ends,
 ``at-S-P-I`` (tokens on a die), ``in-S-I`` (Attacks parked at a monster), ``line-S-P-K-Q`` (from a die to a die),
 ``bonus-N``, ``duel-S``, ``rite`` and ``reference``.
 """
@@ -219,10 +220,11 @@ def _stones(spots: dict[str, Spot], seat: int, row: QRectF, side: float, word: f
     for number in range(STONES):
         centre = QPointF(first + number * step, row.y() + side / 2)
         spots[f"stone-{seat}-{number}"] = Spot(_square(centre, side))
-        spots[f"word-{seat}-{number}"] = Spot(QRectF(centre.x() - step / 2, centre.y() + side * 0.58, step, word))
     for number in range(STONES):
-        for last in range(number + 1, STONES):
+        for last in range(number, STONES):
             left, right = first + number * step, first + last * step
+            below = QRectF(left - step / 2, row.y() + side * 1.08, right - left + step, word)
+            spots[f"word-{seat}-{number}-{last}"] = Spot(below)
             spots[f"join-{seat}-{number}-{last}"] = Spot(QRectF(left, row.y() + side * 0.42, right - left, side * 0.16))
 
 

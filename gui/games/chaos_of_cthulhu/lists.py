@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from cubes.chaos_of_cthulhu import actions as act
-from cubes.chaos_of_cthulhu.state import Phase
+from cubes.chaos_of_cthulhu.faces import Kind
+from cubes.chaos_of_cthulhu.state import NONE, Phase
 from cubes.chaos_of_cthulhu.view import View
 from cubes.chaos_of_cthulhu.words import label
 from cubes.words import _
-from gui.games.chaos_of_cthulhu.names import part, short
+from gui.games.chaos_of_cthulhu.names import kind_name, part, short
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow
 
@@ -57,7 +58,7 @@ def _words(view: View, offers: Sequence[Offer]) -> list[ActionRow]:
             words = label(view, offer.seat, offer.action)
             made.append(ActionRow(words, seat, (ActionButton(offer, short(view.players)[seat], words),)))
         elif not isinstance(offer.action, (act.Aim, act.TakeOn, act.Announce, act.RerollStones, act.Activate)):
-            words = words_for(view, offer)
+            words = block_words(view, offer.action) if isinstance(offer.action, act.Block) else words_for(view, offer)
             made.append(ActionRow(words, None, (ActionButton(offer, words, label(view, offer.seat, offer.action)),)))
     rolls = [offer for offer in offers if isinstance(offer.action, act.RerollStones)]
     everything = next((o for o in rolls if len(o.action.stones) == len(view.stones[o.seat])), None)
@@ -66,6 +67,14 @@ def _words(view: View, offers: Sequence[Offer]) -> list[ActionRow]:
         button = ActionButton(everything, words, label(view, everything.seat, everything.action))
         made.append(ActionRow(words, None, (button,)))
     return made
+
+
+def block_words(view: View, block: act.Block) -> str:
+    """What a Block would stop, in a few words."""
+    kind, name = kind_name(Kind(block.kind)), short(view.players)[block.source]
+    if block.die == NONE:
+        return _("Block: {kind} by {name}").format(kind=kind, name=name)
+    return _("Block: {kind} by {name}, {part}").format(kind=kind, name=name, part=part(block.die))
 
 
 def words_for(view: View, offer: Offer) -> str:

@@ -11,6 +11,7 @@ from gui.art.fonts import font, measure
 from gui.art.gallery import painter
 from gui.art.palette import colour
 from gui.art.text import CENTRE, LEFT, RIGHT, TOP_LEFT, draw_fitted_name, draw_text, fitted_size
+from gui.games.chaos_of_cthulhu.furniture import unbroken
 
 SEP = "|"
 GROUNDS = {
@@ -33,14 +34,20 @@ def ink(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     if style == "title":
         draw_text(painter, rect, words, font("title", max(13.0, 18 * u), 700), "ink", LEFT)
     elif style == "name":
-        draw_fitted_name(painter, rect, words, _sizes(u, 16, 15, 14, 13, 12), paint="ink", weight=650)
+        sizes = _sizes(u, 16, 15, 14, 13, 12)
+        words = unbroken(words, rect.width(), sizes[-1], 650)
+        draw_fitted_name(painter, rect, words, sizes, paint="ink", weight=650)
     elif style in ("hint", "aim"):
         sizes = _sizes(u, 15, 14, 13, 12)
         px = fitted_size(words, rect.width(), rect.height(), sizes, "card", 600)
         align = RIGHT if style == "hint" else CENTRE
         draw_text(painter, rect, words, font("card", px, 600), "sepia", align, wrap=style == "aim")
     elif style == "count":
-        draw_text(painter, rect, words, font("ui", max(12.0, 15 * u), 600), "ink", LEFT)
+        sizes = _sizes(u, 15, 14, 13, 12)
+        px = next((px for px in sizes if measure(words, font("ui", px, 600)) <= rect.width()), sizes[-1])
+        if measure(words, font("ui", px, 600)) > rect.width():
+            words = words.rsplit(" ", 1)[-1]  # the token says what is counted
+        draw_text(painter, rect, words, font("ui", px, 600), "ink", LEFT)
     else:
         sizes = _sizes(u, 16, 15, 14, 13, 12)
         px = fitted_size(words, rect.width(), rect.height(), sizes, "card", 550)

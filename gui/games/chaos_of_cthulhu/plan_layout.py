@@ -67,6 +67,7 @@ def _mat(spots: dict[str, Spot], shape: Shape, seat: int, mat: QRectF, metrics: 
             spots[f"cell-{other}-{position}"] = Spot(cell)
             _corner(spots, f"small-{other}-{position}", cell, min(token, cell.width() * 0.8))
         aim = found.aim[number]
+        spots[f"reach-{other}"] = Spot(aim.adjusted(aim.width() * 0.04, 2, -aim.width() * 0.04, -2))
         spots[f"aimed-{other}"] = Spot(QRectF(aim.x(), aim.y(), aim.width(), aim.height() * 0.42))
         room = QRectF(aim.x(), aim.y() + aim.height() * 0.42, aim.width(), aim.height() * 0.54)
         side = min(token * 1.1, room.height())

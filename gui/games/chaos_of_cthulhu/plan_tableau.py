@@ -113,7 +113,8 @@ def _mat(view: View, seat: int) -> list[Piece]:
     for other in others:
         pieces.append(Piece(f"name-{other}", "chaos.ink", f"name|{names[other]}", f"name-{other}"))
         words = _("on your left") if other == left else _("out of reach of your Attacks")
-        pieces.append(Piece(f"aimed-{other}", "chaos.ink", f"aim|{words}", f"aimed-{other}"))
+        place = "aimed" if other == left else "reach"
+        pieces.append(Piece(f"aimed-{other}", "chaos.ink", f"aim|{words}", f"{place}-{other}"))
     for other in (seat, *others):
         for position, value in enumerate(view.dice[other]):
             pieces.append(
@@ -216,7 +217,8 @@ def _tray(view: View, seat: int) -> list[Piece]:
             )
         )
         tone = "" if planned else "free"
-        pieces.append(Piece(f"word-{index}", "chaos.word", f"{uses[index][1]}|{tone}", f"word-{index}"))
+        use = uses[index][1]
+        pieces.append(Piece(f"word-{index}", "chaos.word", f"{use}|{use[:1]}|{tone}", f"word-{index}"))
     return pieces
 
 

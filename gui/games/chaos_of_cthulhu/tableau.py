@@ -248,15 +248,12 @@ def _stones(view: View, seat: int) -> list[Piece]:
                 help="stones",
             )
         )
-        if use:
-            tone = "free" if uses[index][0] >= FREE else ""
-            pieces.append(
-                Piece(f"word-{seat}-{index}", "chaos.word", f"{use}|{tone}", f"word-{seat}-{slot}", owner=seat)
-            )
-    pieces.extend(_joins(seat, order, uses))
+    pieces.extend(_groups(seat, order, uses))
     return pieces
 
 
+BONUS = 10
+"""Stones of bonus actions come after those of dice."""
 FREE = 100
 """Free stones come after all that are used."""
 
@@ -273,24 +270,36 @@ def stone_uses(view: View, seat: int) -> list[tuple[int, str]]:
             uses[index] = (slot.die, part(slot.die))
     for bonus in view.announced:
         for index in bonus.stones if bonus.seat == seat else ():
-            uses[index] = (10 + bonus.number, _("Bonus {number}").format(number=bonus.number))
+            uses[index] = (BONUS + bonus.number, _("Bonus {number}").format(number=bonus.number))
     return uses
 
 
-def _joins(seat: int, order: list[int], uses: list[tuple[int, str]]) -> list[Piece]:
-    """Gold bars between the stones of a group."""
-    pieces = []
+def _groups(seat: int, order: list[int], uses: list[tuple[int, str]]) -> list[Piece]:
+    """A gold bar through the stones of a group, and below it what they are used for."""
+    pieces: list[Piece] = []
     slot = 0
     while slot < len(order):
         rank = uses[order[slot]]
         last = slot
-        while last + 1 < len(order) and uses[order[last + 1]] == rank:
+        while rank[0] < FREE and last + 1 < len(order) and uses[order[last + 1]] == rank:
             last += 1
-        if last > slot and rank[1] and rank[0] < FREE:
+        if rank[1]:
+            name = f"word-{seat}-{slot}-{last}"
+            tone = "free" if rank[0] >= FREE else ""
+            pieces.append(Piece(name, "chaos.word", f"{rank[1]}|{_letter(rank)}|{tone}", name, owner=seat))
+        if last > slot and rank[1]:
             name = f"join-{seat}-{slot}-{last}"
             pieces.append(Piece(name, "chaos.join", str(last - slot + 1), name, owner=seat))
         slot = last + 1
     return pieces
+
+
+def _letter(use: tuple[int, str]) -> str:
+    """The shortest form of what a stone is used for, where the word has no room: a letter, or the bonus number."""
+    rank, word = use
+    if rank >= FREE:
+        return word
+    return f"+{rank - BONUS}" if rank >= BONUS else word[:1]
 
 
 def _bonus_bar(view: View) -> list[Piece]:
