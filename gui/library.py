@@ -27,7 +27,10 @@ class OpenMatch:
 
 
 class Library:
-    """The saved matches; ``games`` are those of the catalogue if no others are handed in. Raises ``cubes.store.StoreError`` in plain words when the file cannot be used."""
+    """The saved matches; ``games`` are those of the catalogue if no others are handed in.
+
+    Raises ``cubes.store.StoreError`` in plain words when the file cannot be used.
+    """
 
     def __init__(self, folder: Path, games: Mapping[str, GameSpec] | None = None) -> None:
         self._store = Store(folder / FILE, time.time, games)

@@ -170,8 +170,8 @@ class Session(QObject):
 
     def clock(self) -> int | None:
         """The seconds that the match has in all while its clock is to run; ``None`` without a clock."""
-        total: Callable[[Any], int | None] | None = getattr(self.spec.rules, "clock", None)
-        return total(self.table_view()) if total is not None else None
+        total: int | None = self.spec.rules.clock(self.table_view())
+        return total
 
     def refusal(self, seat: int | None, action: Any) -> Refusal | None:
         """Why an action is not legal now."""

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
+import msgspec
 from PySide6.QtCore import QObject, QRect, QSettings, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from cubes.game import Seat
 from cubes.words import _
 from gui import paths
 from gui.metrics import SMALLEST
@@ -68,6 +70,7 @@ class Settings(QObject):
         self._size = self._read_size()
         self._motion = self._read_motion()
         self._names = self._read_names()
+        self._wishes = self._read_wishes()
 
     # ------------------------------------------------------------ values
 
@@ -134,10 +137,28 @@ class Settings(QObject):
             self._write("names", json.dumps(kept))
 
     def forget_names(self) -> None:
-        """Offer no names any more."""
+        """Offer no names any more, and nothing that went with them."""
         if self._names:
             self._names = ()
             self._write("names", "[]")
+        if self._wishes:
+            self._wishes = {}
+            self._write("seats", "{}")
+
+    def seat_wishes(self, game: str) -> Mapping[str, Mapping[str, Any]]:
+        """What players chose for their seats the last time they played a game, by name."""
+        return self._wishes.get(game, {})
+
+    def remember_seats(self, game: str, seats: Iterable[Seat]) -> None:
+        """Offer the same to the same players the next time; what belongs to forgotten names is forgotten."""
+        chosen = {seat.name: msgspec.structs.asdict(seat) for seat in seats}
+        for values in chosen.values():
+            del values["name"]
+        known = {**self._wishes.get(game, {}), **chosen}
+        kept = {**self._wishes, game: {name: values for name, values in known.items() if name in self._names}}
+        if kept != self._wishes:
+            self._wishes = kept
+            self._write("seats", json.dumps(kept))
 
     # ------------------------------------------------------------ the window's place
 
@@ -262,6 +283,12 @@ class Settings(QObject):
         if not isinstance(names, list):
             return ()
         return tuple(dict.fromkeys(name for name in names if isinstance(name, str) and name.strip()))[:NAMES_KEPT]
+
+    def _read_wishes(self) -> dict[str, dict[str, dict[str, Any]]]:
+        try:
+            return msgspec.json.decode(self._text("seats") or "{}", type=dict[str, dict[str, dict[str, Any]]])
+        except (msgspec.DecodeError, RecursionError):
+            return {}
 
     def _read_window(self) -> tuple[QRect, bool] | None:
         numbers = [_whole(part) for part in self._text("window").split()]

@@ -30,9 +30,9 @@ class ClockPlate(QLabel):
         self._px = 15.0
         self.setToolTip(
             _(
-                "The time of the match. It runs while the table is seen and while somebody is behind the opened curtain."
-                " It stands still while the curtain waits for somebody, while a menu, a message or another page lies"
-                " over the match, and while Cubes is not in front."
+                "The time of the match. It runs while the table is seen and while somebody is behind the opened"
+                " curtain. It stands still while the curtain waits for somebody, while a menu, a message or another"
+                " page lies over the match, and while Cubes is not in front."
             )
         )
         self.hide()

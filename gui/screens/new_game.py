@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,11 +11,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cubes.game import GameSpec, Seat
 from cubes.words import _
+from gui.art.fonts import measure
+from gui.games import game_ui
 from gui.screens.column import Column
 from gui.screens.game_tile import game_facts
 from gui.screens.match_rows import LARGE
 from gui.screens.option_form import OptionForm
 from gui.screens.page import Page
+from gui.screens.seat_choices import SeatChoiceLooks, SeatFields
 from gui.screens.seats_editor import SeatsEditor
 from gui.widgets import Button, Field, Label
 
@@ -42,28 +45,48 @@ def read_seed(text: str) -> int | str | None:
     return int(words) if words.isascii() and words.isdigit() and len(words) < 19 else words
 
 
+def seat_looks(game: str) -> SeatChoiceLooks | None:
+    """The pictures that a game has for what is chosen per seat."""
+    try:
+        ui = game_ui(game)
+    except ImportError:
+        return None
+    return ui if isinstance(ui, SeatChoiceLooks) else None
+
+
 class NewGameScreen(Page):
     """Signals: ``start`` (NewGame), ``rules`` (the clause asked for, ``""`` for the whole page), ``back``.
 
     Object names: ``new``, ``new.back``, ``new.rules``, ``new.name.<n>``, ``new.colour.<n>``, ``new.up.<n>``,
     ``new.down.<n>``, ``new.remove.<n>``, ``new.add``, ``new.shuffle``, ``new.known.<n>``, ``new.option.<name>``,
-    ``new.help.<name>``, ``new.more``, ``new.seed``, ``new.missing``, ``new.start``. Alt with an arrow moves a player.
+    ``new.help.<name>``, ``new.more``, ``new.seed``, ``new.missing``, ``new.start``, ``new.seat.<field>.<n>`` for what
+    the game adds to a seat. Alt with an arrow moves a player. ``wishes`` are what players chose the last time.
     """
 
     start = Signal(object)
     rules = Signal(object)
 
-    def __init__(self, spec: GameSpec, names: Sequence[str] = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        names: Sequence[str] = (),
+        parent: QWidget | None = None,
+        *,
+        wishes: Mapping[str, Mapping[str, Any]] | None = None,
+    ) -> None:
         super().__init__("new", _(spec.title), parent)
         self.spec = spec
-        self.subtitle.setText(_("{tagline} {facts}").format(tagline=_(spec.tagline), facts=game_facts(spec)))
+        self._tagline = _(spec.tagline)
+        self._about = _("{tagline} {facts}").format(tagline=self._tagline, facts=game_facts(spec))
+        self.subtitle.setText(self._about)
         count = min(max(spec.seats[0], USUAL), spec.seats[-1])
         self._rules_button = Button(_("Rules"), "quiet", "help", parent=self.header, px=14, height=40)
         self._rules_button.setObjectName("new.rules")
         self._rules_button.clicked.connect(self._ask_rules)
         self.corner.addWidget(self._rules_button)
         self._players = Column(_("Players"), self.body)
-        self.seats = SeatsEditor(spec.seats, names, count, self._players.inside)
+        fields = SeatFields(spec.Seat, spec.rules.seat_problems, seat_looks(spec.id))
+        self.seats = SeatsEditor(spec.seats, names, count, self._players.inside, fields=fields, wishes=wishes)
         self._players.list.addWidget(self.seats)
         self._options = Column(_("Options"), self.body)
         self.form = OptionForm(spec.Options, spec.rules.option_problems, count, self._options.inside)
@@ -112,7 +135,7 @@ class NewGameScreen(Page):
 
     def fill(self, seats: Sequence[Seat], options: Any = None) -> None:
         """Start from these seats and options: a rematch keeps both."""
-        self.seats.fill([(seat.name, seat.colour) for seat in seats])
+        self.seats.fill(seats)
         if options is not None:
             self.form.fill(options)
 
@@ -133,9 +156,7 @@ class NewGameScreen(Page):
         """What is set up, if it can be played."""
         if self.missing_things():
             return None
-        pairs = zip(self.seats.names(), self.seats.looks(), strict=True)
-        seats = tuple(self.spec.Seat(name=name, colour=look) for name, look in pairs)
-        return NewGame(self.spec, seats, self.form.options(), read_seed(self.seed.text()))
+        return NewGame(self.spec, self.seats.seats(), self.form.options(), read_seed(self.seed.text()))
 
     def _start(self) -> None:
         game = self.new_game()
@@ -176,14 +197,23 @@ class NewGameScreen(Page):
 
     # ------------------------------------------------------------ layout
 
+    def _say_what_it_is(self) -> None:
+        """The tagline, and the game's facts where there is room for them."""
+        beside = self.back_button.sizeHint().width() + self._rules_button.sizeHint().width()
+        room = self.header.width() - beside - round(self.metrics.ui(48, 32))
+        fits = measure(self._about, self.subtitle.font()) <= room
+        self.subtitle.setText(self._about if fits else self._tagline)
+
     def arrange(self) -> None:
         m = self.metrics
+        self._say_what_it_is()
         area = self.body.rect()
         start = self.start_button.sizeHint()
         gap = round(m.px(16, 8))
         foot = start.height() + round(m.px(4, 0))
         high = area.height() - foot - round(m.px(8, 4))
         left = round((area.width() - gap) * (0.58 if m.interface > LARGE else 0.54))
+        self.seats.set_room(left / m.text)
         self._players.setGeometry(0, 0, left, high)
         self._options.setGeometry(left + gap, 0, area.width() - left - gap, high)
         width = max(start.width(), round(m.ui(220, 180)))

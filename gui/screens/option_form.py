@@ -17,7 +17,7 @@ from gui.widgets.menu import MenuChoice
 
 FEW: Final = 3
 """Up to so many choices lie open side by side, if their words are not too long together."""
-SHORT: Final = 32
+SHORT: Final = 22
 
 Judge = Callable[[Any, int], Mapping[str, str]]
 """Says what is wrong with options for a number of players: ``rules.option_problems``."""
@@ -73,7 +73,7 @@ class OptionRow(QWidget):
             self.switch.toggled.connect(self._switched)
             self._head.addWidget(self.switch, 1)
             return self.switch
-        self._title = Label(option.title, px=14)
+        self._title = Label(option.title, px=14, wrap=True)
         self._head.addWidget(self._title, 1)
         if option.kind == "number":
             self.stepper = Stepper(option.title, option.low, option.high, int(option.default), self)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cubes.options import OptionField
 from cubes.words import _
 from gui.art.brush import draw, prepare, rounded
 from gui.art.controls import focus_ring
@@ -15,11 +17,16 @@ from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
 from gui.art.palette import SeatLook, colour
 from gui.screens.player_names import LONGEST
+from gui.screens.seat_choices import SeatChoiceButton
 from gui.widgets import Field, IconButton, Label
 from gui.widgets.common import SMALLEST_TARGET, body_of, state_of
 from gui.widgets.overlay import ENTER
 
 HEIGHT = 34.0
+WORDED = 540.0
+"""From this width (unscaled) on a row has room for words beside the pictures of what the game adds."""
+ONE_LINE = 430.0
+"""Below this width what the game adds stands in a line of its own."""
 
 
 class Handle(QWidget):
@@ -123,7 +130,7 @@ class SeatRow(QWidget):
     """A row. The list owns what is in it; the row shows it and says what was asked of it.
 
     Object names, with the row's number from 0: ``new.colour.<n>``, ``new.name.<n>``, ``new.up.<n>``,
-    ``new.down.<n>``, ``new.remove.<n>``, ``new.problem.<n>``.
+    ``new.down.<n>``, ``new.remove.<n>``, ``new.problem.<n>``, and ``new.seat.<field>.<n>`` for what the game adds.
     """
 
     edited = Signal(object)
@@ -135,8 +142,10 @@ class SeatRow(QWidget):
     left = Signal(object)
     grabbed = Signal(object)
     """All of them carry the row's number."""
+    choice_asked = Signal(object)
+    """The :class:`SeatChoiceButton` that was pressed."""
 
-    def __init__(self, number: int, parent: QWidget) -> None:
+    def __init__(self, number: int, parent: QWidget, fields: Sequence[OptionField] = ()) -> None:
         super().__init__(parent)
         self.number = number
         self._u = 1.0
@@ -168,12 +177,15 @@ class SeatRow(QWidget):
         self._row.addWidget(self.handle)
         self._row.addWidget(self.colour)
         self._row.addWidget(self.name, 1)
+        self.choices = {field.name: self._make_choice(field) for field in fields}
         for button in (self.up, self.down, self.remove):
             self._row.addWidget(button)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addLayout(self._row)
+        self._second = QHBoxLayout()
+        self._column.addLayout(self._second)
         # a frame forgets the margins it was given while it was hidden, a layout keeps them
         self._below = QHBoxLayout()
         self._below.addWidget(self.problem)
@@ -188,10 +200,31 @@ class SeatRow(QWidget):
         self.handle.pressed.connect(self._grab)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    def _make_choice(self, field: OptionField) -> SeatChoiceButton:
+        button = SeatChoiceButton(field, self)
+        button.setObjectName(f"new.seat.{field.name}.{self.number}")
+        button.clicked.connect(self._ask_choice)
+        self._row.addWidget(button)
+        return button
+
+    def set_room(self, width: float) -> None:
+        """How wide a row can be, unscaled: what the game adds shortens its words, or moves into a second line."""
+        for button in self.choices.values():
+            button.set_narrow(ONE_LINE <= width < WORDED)
+            self._row.removeWidget(button)
+            self._second.removeWidget(button)
+        if width < ONE_LINE:
+            for button in self.choices.values():
+                self._second.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            return
+        for place, button in enumerate(self.choices.values()):
+            self._row.insertWidget(self._row.indexOf(self.name) + 1 + place, button)
+
     def set_scale(self, u: float) -> None:
         """Multiply the gaps by u."""
         self._u = u
         self._row.setSpacing(round(2 * u))
+        self._second.setContentsMargins(round(88 * u), 0, 0, 0)
         self._below.setContentsMargins(round(94 * u), 0, 0, 0)
 
     # ------------------------------------------------------------ what it says
@@ -201,6 +234,9 @@ class SeatRow(QWidget):
 
     def _ask_colour(self) -> None:
         self.colour_asked.emit(self.number)
+
+    def _ask_choice(self) -> None:
+        self.choice_asked.emit(self.sender())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.name and event.type() == QEvent.Type.FocusOut:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cubes.game import Seat
 from cubes.words import _
 from gui.art.palette import SEAT_LOOKS, SeatLook
 from gui.screens.player_names import clean_name, length, name_key, name_problems
+from gui.screens.seat_choices import Alternative, SeatChoiceButton, SeatFields, menu_items
 from gui.screens.seat_row import SeatRow
 from gui.screens.table_preview import TablePreview
 from gui.widgets import Button, Label
@@ -28,6 +31,8 @@ class Draft:
     name: str = ""
     look: str = SEAT_LOOKS[0].id
     touched: bool = False
+    values: dict[str, Any] = field(default_factory=dict)
+    """What the game adds to a seat, by field."""
 
 
 def look_of(look: str) -> SeatLook:
@@ -97,26 +102,42 @@ class Chips(QWidget):
 class SeatsEditor(QWidget):
     """The list of players. The rows stay where they are; what stands in them moves.
 
-    Object names: those of :class:`SeatRow`, ``new.add``, ``new.shuffle``, ``new.known.<n>``.
+    ``wishes`` are what players chose the last time, by name: their ``colour`` and what the game adds to a seat. Object
+    names: those of :class:`SeatRow`, ``new.add``, ``new.shuffle``, ``new.known.<n>``.
     """
 
     changed = Signal()
     finished = Signal()
     """Enter was pressed in the last name."""
 
-    def __init__(self, seats: range, names: Sequence[str], count: int, parent: QWidget) -> None:
+    def __init__(
+        self,
+        seats: range,
+        names: Sequence[str],
+        count: int,
+        parent: QWidget,
+        *,
+        fields: SeatFields,
+        wishes: Mapping[str, Mapping[str, Any]] | None = None,
+    ) -> None:
         super().__init__(parent)
         self._seats = seats
-        self._drafts = [
-            Draft(names[number] if number < len(names) else "", SEAT_LOOKS[number % len(SEAT_LOOKS)].id)
-            for number in range(count)
-        ]
+        self._fields = fields
+        self._wishes = wishes or {}
+        self._drafts: list[Draft] = []
+        for number in range(count):
+            self._drafts.append(self._new_draft())
+            if number < len(names):
+                self._drafts[number].name = names[number]
+                self._grant(self._drafts[number])
         self._picking = 0
+        self._choosing = ""
+        self._offered: tuple[Alternative, ...] = ()
         self._dragged: int | None = None
         self._shuffler = random.SystemRandom()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self.rows = tuple(SeatRow(number, self) for number in range(seats[-1]))
+        self.rows = tuple(SeatRow(number, self, fields.fields) for number in range(seats[-1]))
         for row in self.rows:
             self._column.addWidget(row)
             self._listen(row)
@@ -152,6 +173,7 @@ class SeatsEditor(QWidget):
         row.removed.connect(self._removed)
         row.colour_asked.connect(self._ask_colour)
         row.grabbed.connect(self._grabbed)
+        row.choice_asked.connect(self._ask_choice)
         row.handle.moved.connect(self._dragged_to)
         row.handle.released.connect(self._dropped)
 
@@ -161,6 +183,11 @@ class SeatsEditor(QWidget):
         self._tools.setContentsMargins(round(24 * u), round(6 * u), 0, round(6 * u))
         self.known_words.setContentsMargins(round(28 * u), 0, 0, 0)
         self._chip_line.setContentsMargins(round(24 * u), 0, 0, 0)
+
+    def set_room(self, width: float) -> None:
+        """How wide the rows can be, unscaled."""
+        for row in self.rows:
+            row.set_room(width)
 
     # ------------------------------------------------------------ what it holds
 
@@ -176,17 +203,43 @@ class SeatsEditor(QWidget):
         """The ids of the seats' looks in seating order."""
         return tuple(draft.look for draft in self._drafts)
 
-    def problems(self) -> tuple[str, ...]:
-        """What is wrong with each name; empty sentences where nothing is."""
-        return name_problems([draft.name for draft in self._drafts])
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats of the match; who has no name yet is called by his place."""
+        return tuple(self._seat(number, draft) for number, draft in enumerate(self._drafts))
 
-    def fill(self, players: Sequence[tuple[str, str]]) -> None:
-        """Seat these players (name and look) instead of those who sit there."""
-        self._drafts = [Draft(name, look_of(look).id) for name, look in players][: self._seats[-1]]
+    def _seat(self, number: int, draft: Draft) -> Seat:
+        name = clean_name(draft.name) or _("Player {place}").format(place=number + 1)
+        return self._fields.seat(name, draft.look, draft.values)
+
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong with each player, the name first; empty sentences where nothing is."""
+        names = name_problems([draft.name for draft in self._drafts])
+        others = self._fields.problems(self.seats())
+        return tuple(problem or others.get(number, "") for number, problem in enumerate(names))
+
+    def fill(self, seats: Sequence[Seat]) -> None:
+        """Seat these players instead of those who sit there."""
+        self._drafts = [
+            Draft(seat.name, look_of(seat.colour).id, values=self._fields.of(seat)) for seat in seats[: self._seats[-1]]
+        ]
         while len(self._drafts) < self._seats[0]:
-            self._drafts.append(Draft("", self._free_look()))
+            self._drafts.append(self._new_draft())
         self._part_looks()
         self.refresh()
+
+    def _new_draft(self) -> Draft:
+        return Draft("", self._free_look(), values=self._fields.usual())
+
+    def _grant(self, draft: Draft) -> None:
+        """Give somebody what he had the last time, as far as nobody else has it."""
+        wish = self._wishes.get(clean_name(draft.name), {})
+        others = [other for other in self._drafts if other is not draft]
+        look = wish.get("colour")
+        if look in {known.id for known in SEAT_LOOKS} - {other.look for other in others}:
+            draft.look = str(look)
+        usual, draft.values = draft.values, self._fields.read(wish)
+        if self._fields.problems(self.seats()):
+            draft.values = usual
 
     def _part_looks(self) -> None:
         taken: set[str] = set()
@@ -201,36 +254,50 @@ class SeatsEditor(QWidget):
 
     def refresh(self) -> None:
         """Show what is held."""
-        problems = self.problems()
-        low, high = self._seats[0], self._seats[-1]
-        too_few = len(self._drafts) <= low
+        problems, others = self.problems(), self._fields.problems(self.seats())
+        high = self._seats[-1]
         for number, row in enumerate(self.rows):
             row.setVisible(number < len(self._drafts))
-            if number >= len(self._drafts):
-                continue
-            draft = self._drafts[number]
-            if row.name.text() != draft.name:
-                row.name.setText(draft.name)
-                row.name.setCursorPosition(0)  # a long name shows its beginning
-            whose = clean_name(draft.name) or _("player {place}").format(place=number + 1)
-            row.colour.set_look(look_of(draft.look), whose)
-            row.show_problem(problems[number] if draft.touched or draft.name else "")
-            row.set_lifted(number == self._dragged)
-            for button, words in (
-                (row.up, _("Move {name} up")),
-                (row.down, _("Move {name} down")),
-                (row.remove, _("Take {name} away")),
-            ):
-                button.setAccessibleName(words.format(name=whose))
-            row.up.set_available(number > 0, _("This is the first seat."))
-            row.down.set_available(number < len(self._drafts) - 1, _("This is the last seat."))
-            row.remove.set_available(not too_few, _("This game needs at least {count} players.").format(count=low))
+            if number < len(self._drafts):
+                draft, other = self._drafts[number], others.get(number, "")
+                row.show_problem(problems[number] if draft.touched or draft.name else other)
+                self._show_draft(row, draft, other)
+                self._show_moves(row)
         full = len(self._drafts) >= high
         self.add.set_available(not full, _("This game is for at most {count} players.").format(count=high))
         self.chips.set_seated(frozenset(map(name_key, self.names())), full and all(self.names()))
         self.known_words.setVisible(self._known and self.chips.maximumHeight() > 0)
         self.table.set_seats(tuple(zip(self.names(), map(look_of, self.looks()), strict=True)))
         self.changed.emit()
+
+    def _whose(self, number: int) -> str:
+        return clean_name(self._drafts[number].name) or _("player {place}").format(place=number + 1)
+
+    def _show_draft(self, row: SeatRow, draft: Draft, problem: str) -> None:
+        """Show a player in a row; ``problem`` is what is wrong with what the game adds."""
+        if row.name.text() != draft.name:
+            row.name.setText(draft.name)
+            row.name.setCursorPosition(0)  # a long name shows its beginning
+        whose = self._whose(row.number)
+        row.colour.set_look(look_of(draft.look), whose)
+        for name, button in row.choices.items():
+            value = draft.values[name]
+            button.show_value(value, self._fields.look(name, value), whose, problem)
+        row.set_lifted(row.number == self._dragged)
+
+    def _show_moves(self, row: SeatRow) -> None:
+        """Show where a player can go from a row."""
+        whose, low = self._whose(row.number), self._seats[0]
+        for button, words in (
+            (row.up, _("Move {name} up")),
+            (row.down, _("Move {name} down")),
+            (row.remove, _("Take {name} away")),
+        ):
+            button.setAccessibleName(words.format(name=whose))
+        row.up.set_available(row.number > 0, _("This is the first seat."))
+        row.down.set_available(row.number < len(self._drafts) - 1, _("This is the last seat."))
+        few = len(self._drafts) <= low
+        row.remove.set_available(not few, _("This game needs at least {count} players.").format(count=low))
 
     # ------------------------------------------------------------ names
 
@@ -260,9 +327,10 @@ class SeatsEditor(QWidget):
         if empty is None:
             if len(self._drafts) >= self._seats[-1]:
                 return
-            self._drafts.append(Draft("", self._free_look()))
+            self._drafts.append(self._new_draft())
             empty = len(self._drafts) - 1
         self._drafts[empty].name = name
+        self._grant(self._drafts[empty])
         self.refresh()
         self.add.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -270,7 +338,7 @@ class SeatsEditor(QWidget):
 
     def _add(self) -> None:
         if len(self._drafts) < self._seats[-1]:
-            self._drafts.append(Draft("", self._free_look()))
+            self._drafts.append(self._new_draft())
             self.refresh()
             self.focus_name(len(self._drafts) - 1)
 
@@ -359,4 +427,23 @@ class SeatsEditor(QWidget):
             if other is not mine and other.look == look:
                 other.look = mine.look
         mine.look = look
+        self.refresh()
+
+    # ------------------------------------------------------------ what the game adds
+
+    def _ask_choice(self, button: SeatChoiceButton) -> None:
+        number = next(row.number for row in self.rows if row.isAncestorOf(button))
+        option = button.field
+        self._picking, self._choosing = number, option.name
+        self._offered = self._fields.alternatives(self.seats(), number, option)
+        now = self._drafts[number].values[option.name]
+        items = menu_items(self._fields, option, self._offered, now, [seat.name for seat in self.seats()])
+        Menu.drop(self.window(), button, items, option.title).chosen.connect(self._choose)
+
+    def _choose(self, place: int) -> None:
+        chosen = self._offered[place]
+        mine = self._drafts[self._picking].values
+        if chosen.swaps_with is not None:
+            self._drafts[chosen.swaps_with].values[self._choosing] = mine[self._choosing]
+        mine[self._choosing] = chosen.choice.value
         self.refresh()

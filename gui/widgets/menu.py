@@ -15,6 +15,7 @@ from cubes.words import _
 from gui.art.brush import circle, draw, prepare, rounded
 from gui.art.controls import focus_ring, keycap, keycap_width, rule_line, seat_token
 from gui.art.fonts import font, measure
+from gui.art.gallery import Look, paint_look
 from gui.art.glyphs import draw_glyph
 from gui.art.palette import SeatLook, colour
 from gui.art.text import LEFT, draw_text
@@ -33,7 +34,8 @@ class MenuItem:
     """One command: what ``chosen`` will carry, its words, and how it stands.
 
     ``note`` is a second, quieter line. An item with a ``reason`` cannot be chosen; the reason takes the note's place.
-    ``checked`` is ``None`` for a command that is no switch. ``look`` draws a seat's medallion instead of ``icon``.
+    ``checked`` is ``None`` for a command that is no switch. ``look`` draws a seat's medallion instead of ``icon``,
+    ``picture`` one of the gallery's looks.
     """
 
     id: Any
@@ -46,6 +48,7 @@ class MenuItem:
     danger: bool = False
     line_before: bool = False
     look: SeatLook | None = None
+    picture: Look | None = None
 
 
 class MenuRow(QAbstractButton):
@@ -116,6 +119,9 @@ class MenuRow(QAbstractButton):
             mark = QPointF(body.left() + 20 * u, middle)
             if item.look is not None:
                 seat_token(painter, mark, 13 * u, item.look)
+            elif item.picture is not None:
+                box = QRectF(mark.x() - 14 * u, mark.y() - 14 * u, 28 * u, 28 * u)
+                paint_look(painter, item.picture.painter, box, item.picture.face, item.picture.state)
             elif item.icon:
                 draw_glyph(painter, item.icon, mark, 9 * u, "brass" if live and not item.danger else tint)
             left = body.left() + 44 * u

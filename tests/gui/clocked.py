@@ -1,34 +1,23 @@
-"""The toy game against the clock: its rules, and the seconds that a match of it has until the clock has run out."""
+"""The toy game against the clock, and a clock that the test moves."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from cubes.game import GameSpec
-from tests.cubes.toy_game import TOY, rules
+from tests.cubes.rewired import rewired
+from tests.cubes.toy_game import TOY
 
 SECONDS = 600
 
 
-class ClockedRules:
-    """The rules of the toy game; the clock runs as long as the game goes on."""
-
-    def __init__(self, seconds: int) -> None:
-        self.seconds = seconds
-
-    def clock(self, view: Any) -> int | None:
-        """The seconds in all."""
-        return None if view.outcome is not None else self.seconds
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(rules, name)
-
-
 def clocked(seconds: int = SECONDS) -> GameSpec:
-    """The toy game with a clock."""
-    return replace(TOY, rules=ClockedRules(seconds))
+    """The toy game with a clock that runs as long as it goes on."""
+
+    def clock(view: Any) -> int | None:
+        return None if view.outcome is not None else seconds
+
+    return rewired(TOY, clock=clock)
 
 
 class FakeTime:

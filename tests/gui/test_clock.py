@@ -1,4 +1,4 @@
-"""The clock of a match: what it charges, when it stands still, and what it says. Time is a number that the test moves."""
+"""The clock of a match: what it charges, when it stands still, and what it says. The test moves the time."""
 
 from __future__ import annotations
 

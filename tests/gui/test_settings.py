@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QLocale, QRect
 from PySide6.QtWidgets import QWidget
 
+from cubes.chaos_of_cthulhu.spec import SPEC as CHAOS
 from gui import paths
 from gui.settings import FILE_NAME, SPEEDS, Settings
 
@@ -251,3 +252,43 @@ def test_a_read_only_folder_gives_a_plain_sentence(tmp_path):
             paths.prepare(tmp_path)
     finally:
         tmp_path.chmod(0o700)
+
+
+# ---------------------------------------------------------------- what players chose for their seats
+
+
+def seat(name: str, **chosen) -> CHAOS.Seat:
+    return CHAOS.Seat(name=name, **chosen)
+
+
+def test_what_players_chose_for_their_seats_is_found_again(qapp, tmp_path):
+    settings = Settings(tmp_path)
+    settings.remember_names(["Ann", "Ben"])
+    settings.remember_seats(CHAOS.id, [seat("Ann", colour="leaf", monsters="black"), seat("Ben", colour="sun")])
+    again = Settings(tmp_path)
+    assert again.seat_wishes(CHAOS.id) == {
+        "Ann": {"colour": "leaf", "monsters": "black"},
+        "Ben": {"colour": "sun", "monsters": ""},
+    }
+    assert again.seat_wishes("another_game") == {}
+    again.remember_seats(CHAOS.id, [seat("Ann", monsters="white")])
+    assert again.seat_wishes(CHAOS.id)["Ann"]["monsters"] == "white"
+    assert again.seat_wishes(CHAOS.id)["Ben"] == {"colour": "sun", "monsters": ""}
+
+
+def test_with_a_name_what_it_chose_is_forgotten(qapp, tmp_path):
+    settings = Settings(tmp_path)
+    settings.remember_names(["Ann"])
+    settings.remember_seats(CHAOS.id, [seat("Ann", monsters="white"), seat("Nobody", monsters="black")])
+    assert list(settings.seat_wishes(CHAOS.id)) == ["Ann"]
+    settings.forget_names()
+    assert settings.seat_wishes(CHAOS.id) == {}
+    assert Settings(tmp_path).seat_wishes(CHAOS.id) == {}
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"chaos_of_cthulhu": 3}', '{"chaos_of_cthulhu": {"Ann": []}}'])
+def test_nonsense_about_seats_is_nothing(qapp, tmp_path, text):
+    settings = Settings(tmp_path)
+    settings._store.setValue("seats", text)
+    settings.save()
+    assert Settings(tmp_path).seat_wishes(CHAOS.id) == {}

@@ -21,6 +21,7 @@ from gui.screens.new_game import NewGame
 from gui.settings import SPEEDS, Settings
 from gui.shell import Shell
 from gui.widgets import install_look
+from tests.cubes.toy_game import TOY
 
 GAME = "dont_mess_with_cthulhu"
 PAGE = Path(__file__).parents[3] / "CONTRIBUTING.md"
@@ -52,6 +53,7 @@ def general(name: str) -> str:
         return re.sub(r"\d+", "<n>", name)
     name = re.sub(r"^sheet\.(yes|no|on|ok|home)$", "sheet.<choice>", name)
     name = re.sub(r"^(new\.(?:option|help|reason))\..*", r"\1.<option>", name)
+    name = re.sub(r"^new\.seat\.\w+\.", "new.seat.<field>.", name)
     name = re.sub(r"^actions\.\w+\.\d+$", "actions.<seat>.<n>", name)
     name = re.sub(r"^(home\.(?:resume|forget)|history\.(?:watch|delete))\.\d+$", r"\1.<match>", name)
     name = re.sub(r"^menu\.notes\.\d+$", "menu.notes.<seat>", name)
@@ -119,8 +121,9 @@ def all_names(shell: Shell) -> set[str]:
         show()
         look()
         shell.go_home()
-    shell.set_up(spec)
-    look()
+    for game in (spec, TOY):  # the toy game has something to choose per seat
+        shell.set_up(game)
+        look()
     shell.go_home()
     look()
     return found
