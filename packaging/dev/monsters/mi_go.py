@@ -81,7 +81,7 @@ def build() -> Pic:
         )
 
     p.note("ringed hind body")
-    for y, hw, h in ((256, 14, 14), (245, 19, 17), (231, 23, 18), (216, 26, 19), (201, 28, 19)):
+    for y, hw, h in ((256.0, 14, 14), (245, 19, 17), (231, 23, 18), (216, 26, 19), (201, 28, 19)):
         band(y, hw, h)
     p.note("small arms")
     for side in BOTH:
@@ -93,10 +93,10 @@ def build() -> Pic:
             w=3.2,
         )
     p.note("plated breast")
-    for y, hw, h in ((187, 28, 20), (170, 35, 22), (151, 42, 24), (130, 40, 26)):
+    for y, hw, h in ((187.0, 28, 20), (170, 35, 22), (151, 42, 24), (130, 40, 26)):
         band(y, hw, h)
     p.note("soft throat")
-    for y, size in ((181, 7.5), (164, 9.5), (145, 10.5)):
+    for y, size in ((181.0, 7.5), (164, 9.5), (145, 10.5)):
         p.dot(150, y + 5, size + 2.4, ink, 1, size * 0.62 + 2.2)
         p.dot(150, y + 5, size, "url(#fungus2)", 1, size * 0.62)
         p.dot(147.5, y + 3, size * 0.5, c["glint"], 0.6, size * 0.18)
@@ -133,7 +133,7 @@ def build() -> Pic:
             p.dot(side.x(x), y, r, ink, 0.6)
     p.claws([(62, 117, 60, 107, 7), (44, 113, 40, 104, 6), (238, 117, 240, 107, 7), (256, 113, 260, 104, 6)], 2.6)
     p.note("neck")
-    for y, hw, h in ((110, 26, 17), (99, 21, 15), (90, 18, 13)):
+    for y, hw, h in ((110.0, 26, 17), (99, 21, 15), (90, 18, 13)):
         band(y, hw, h)
     p.note("feelers")
     fe = [
@@ -176,7 +176,7 @@ def build() -> Pic:
         p.fill(taper(q, widths, -0.25, 0.5), ink, 0.3)
         p.fill(taper(q, widths, 0.25, 0.2), c["glint"], 0.6)
     p.note("lights in the cleft")
-    for y, size in ((34, 2.6), (46, 3.6), (60, 4.2), (73, 3.2), (84, 2.2)):
+    for y, size in ((34.0, 2.6), (46, 3.6), (60, 4.2), (73, 3.2), (84, 2.2)):
         p.dot(150, y, size + 3, ink)
         p.dot(150, y, size + 1.2, c["hot"][1])
         p.dot(150, y, size, c["acc"][1])
