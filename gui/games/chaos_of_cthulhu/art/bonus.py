@@ -50,7 +50,7 @@ def _rows(name: str, width: float, px: float) -> tuple[float, list[str]]:
         used = font("ui", px, 550)
         cuts = [[name]] + [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
         for rows in cuts:
-            if all(measure(row, used) <= width for row in rows):
+            if all(measure(row, used) <= width * (0.94 if len(rows) == 1 else 1.0) for row in rows):
                 return px, rows
         best = min(cuts, key=lambda rows: max(measure(row, used) for row in rows))
         if px <= 12:

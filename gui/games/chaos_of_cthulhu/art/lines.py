@@ -16,6 +16,10 @@ from gui.games.chaos_of_cthulhu.art.tokens import action_token
 
 TOKEN_AT: Final = 0.46
 """Where on its way the token of the action rides."""
+_ROOM: Final = 22.0
+"""A bow keeps so far from the edge of the rectangle, times u, for its token and its light."""
+_TRIM: Final = 20.0
+"""So far before the middle of its target a long line ends, times u: the picture there must be seen."""
 
 
 def arrow_face(face: str) -> tuple[tuple[float, float, float, float], str, float]:
@@ -28,19 +32,29 @@ def arrow_face(face: str) -> tuple[tuple[float, float, float, float], str, float
     return (ends[0], ends[1], ends[2], ends[3]), kind, float(parts[2]) if len(parts) > 2 and parts[2] else 1.0
 
 
-def arrow_way(rect: QRectF, ends: tuple[float, float, float, float]) -> QPainterPath:
-    """The curve from end to end: it bows out as far as the rectangle allows, at most by a fifth of its length."""
+def arrow_way(rect: QRectF, ends: tuple[float, float, float, float], u: float = 1.0) -> QPainterPath:
+    """The curve from end to end: it bows out as far as the rectangle allows, at most by a fifth of its length.
+
+    Level lines bow upwards, upright ones to the right, all others so that they come in from the side of their start.
+    """
     start = QPointF(rect.left() + ends[0] * rect.width(), rect.top() + ends[1] * rect.height())
     end = QPointF(rect.left() + ends[2] * rect.width(), rect.top() + ends[3] * rect.height())
     way = end - start
     length = math.hypot(way.x(), way.y()) or 1.0
     normal = QPointF(-way.y() / length, way.x() / length)
-    if normal.y() > 0 or (abs(normal.y()) < 0.2 and normal.x() < 0):
-        normal = -normal  # bow upwards; upright lines bow to the right
-    room = rect.adjusted(8, 8, -8, -8)
+    across, down = way.x(), way.y()
+    if abs(across) > 2.2 * abs(down):
+        wrong = normal.y() > 0
+    elif abs(across) < 0.15 * abs(down):
+        wrong = normal.x() < 0
+    else:
+        wrong = normal.x() * across > 0
+    if wrong:
+        normal = -normal
+    room = rect.adjusted(_ROOM * u, _ROOM * u, -_ROOM * u, -_ROOM * u)
     path = QPainterPath(start)
     for share in (1.0, 0.8, 0.6, 0.4, 0.2):
-        bow = normal * min(length * 0.24, 110.0) * share
+        bow = normal * min(length * 0.27, 150.0 * u) * share
         path = QPainterPath(start)
         path.cubicTo(start + way * 0.22 + bow, start + way * 0.74 + bow, end)
         if room.contains(path.boundingRect()):
@@ -49,7 +63,7 @@ def arrow_way(rect: QRectF, ends: tuple[float, float, float, float]) -> QPainter
 
 
 def _shortened(path: QPainterPath, by: float) -> QPainterPath:
-    """The beginning of a path, so that its head can stand at its end."""
+    """A path without its end."""
     length = path.length()
     last = max(0.05, 1 - by / max(1.0, length))
     result = QPainterPath(path.pointAtPercent(0))
@@ -58,12 +72,14 @@ def _shortened(path: QPainterPath, by: float) -> QPainterPath:
     return result
 
 
-@registered("chaos.arrow", reach=0.05)
+@registered("chaos.arrow", reach=-0.08)
 def arrow(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
     """The golden line from a die to its target, see `arrow_face`. It bows out by up to a quarter of its length."""
     ends, kind, u = arrow_face(face)
-    whole = arrow_way(rect, ends)
+    whole = arrow_way(rect, ends, u)
     head = 15 * u
+    if whole.length() > 6 * _TRIM * u:
+        whole = _shortened(whole, _TRIM * u)
     line = _shortened(whole, head * 0.7)
     glow(painter, line, "#ffb638", 10 * u, 12 * u, 170)
     glow(painter, line, "#ffdf8a", 6 * u, 4 * u, 150)

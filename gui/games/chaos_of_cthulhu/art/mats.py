@@ -67,10 +67,13 @@ def mat_face(face: str) -> MatFace:
     return MatFace(own, others, left, frozenset(gone))
 
 
+# Large pieces are baked with less margin than the gallery gives to small ones: their shadows do not grow with them,
+# and four quarters of a large window would take 65 MB.
+
 # ---------------------------------------------------------------- quarter
 
 
-@registered("chaos.quarter", exact=True)
+@registered("chaos.quarter", reach=-0.15, exact=True)
 def quarter(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """A seat's part of the felt: `set|active|u`; active is empty or the word."""
     parts = face.split("|")
@@ -114,7 +117,7 @@ def cross_outline(rect: QRectF, radius: float) -> QPainterPath:
     return upright.united(across)
 
 
-@registered("chaos.cross")
+@registered("chaos.cross", reach=-0.12)
 def cross(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """The sunken tray in which the five dice of a set lie; the face is the set."""
     look = set_look(face)
@@ -168,7 +171,7 @@ def _diagram(painter: QPainter, cross: Diagram, look: SetLook, on_paper: bool = 
 # ---------------------------------------------------------------- mat
 
 
-@registered("chaos.mat", exact=True)
+@registered("chaos.mat", reach=-0.08, exact=True)
 def mat(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """The mat of a player on the table, for `MatFace`; geometry: `mat.cells`."""
     read = mat_face(face)
@@ -229,7 +232,7 @@ def _corner_marks(painter: QPainter, rect: QRectF, tint: str, unit: float) -> No
 # ---------------------------------------------------------------- the mat behind the screen
 
 
-@registered("chaos.plan_mat", exact=True)
+@registered("chaos.plan_mat", reach=-0.12, exact=True)
 def plan_mat(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """The large parchment mat of the planning player, for `MatFace`; geometry: `mat.plan_cells`."""
     read = mat_face(face)

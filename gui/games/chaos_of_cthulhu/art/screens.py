@@ -280,7 +280,7 @@ def _seen(painter: QPainter, quad: Quad, paint: Callable[[QPainter, QRectF], Non
         painter.drawImage(0, 0, flat)
 
 
-@registered("chaos.screen")
+@registered("chaos.screen", reach=-0.06)
 def screen(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """The screen that stands before a mat while plans are secret; the face is the set and nothing else."""
     look = set_look(face)
