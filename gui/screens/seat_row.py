@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cubes.options import OptionField
@@ -226,6 +226,7 @@ class SeatRow(QWidget):
         self._row.setSpacing(round(2 * u))
         self._second.setContentsMargins(round(88 * u), 0, 0, 0)
         self._below.setContentsMargins(round(94 * u), 0, 0, 0)
+        self._give_room()
 
     # ------------------------------------------------------------ what it says
 
@@ -282,6 +283,16 @@ class SeatRow(QWidget):
         self.problem.setText(sentence)
         self.problem.setVisible(bool(sentence))
         self.name.setAccessibleDescription(sentence)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """A long sentence is never squeezed, however little room the list has."""
+        width = self.width() - self._below.contentsMargins().left()
+        self.problem.setMinimumHeight(max(0, self.problem.heightForWidth(max(1, width))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_room()
 
     def set_lifted(self, lifted: bool) -> None:
         """Whether this row is being dragged."""

@@ -158,5 +158,16 @@ def test_four_long_names_with_their_choices_can_be_reached(qtbot, width, height,
         assert row.name.width() > 90 * screen.metrics.text, "no room is left for the name"
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("interface", [1.0, 1.5])
+def test_a_long_problem_is_never_squeezed(qtbot, width, height, interface):
+    screen = NewGameScreen(CHAOS, LONG)
+    screen.fill([seat(name, "green", SEAT_LOOKS[number].id) for number, name in enumerate(LONG)])
+    show(qtbot, screen, width, height, interface)
+    for row in screen.seats.rows[1:]:
+        assert row.problem.height() >= row.problem.heightForWidth(row.problem.width())
+        assert row.problem.geometry().bottom() <= row.height()
+
+
 def test_opening_and_closing_leaks_nothing(qtbot):
     check_leaks_nothing(qtbot, lambda: NewGameScreen(CHAOS, NAMES), times=20)
