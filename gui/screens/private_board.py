@@ -20,13 +20,16 @@ from gui.metrics import Metrics
 from gui.panels.side_panel import COMPACT, WIDE, SidePanel
 from gui.table.animation import AnimationQueue
 from gui.table.board import Board
-from gui.table.choice import Choice, Offer
+from gui.table.choice import Choice, Element, Offer, Path
 from gui.table.durations import Speed
 from gui.table.game_ui import ActionRow, BoardUI
 
 
 class PrivateBoardUI(BoardUI, Protocol):
     """What a game adds to a private board."""
+
+    at_once: frozenset[str]
+    """Kinds of elements that decide as soon as they complete an act, without the main button."""
 
     def asks(self, view: Any, choice: Choice | None) -> str:
         """What is asked, as far as it has been picked."""
@@ -46,8 +49,6 @@ class PrivateBoardUI(BoardUI, Protocol):
     def main(self, offers: Sequence[Offer]) -> Offer | None:
         """What the main button does while nothing is picked; ``None``: nothing."""
 
-    def decides(self, choice: Choice) -> bool:
-        """Whether what is picked now is done at once, without the main button."""
 
     def judge(self, view: Any, seat: int, action: Any) -> Refusal | None:
         """Why an action is not legal for the seat that looks; ``None`` when it is or nobody knows."""
@@ -107,19 +108,34 @@ class BoardPage(QWidget):
         return self.side.confirm_button
 
     def gestures(self, offer: Offer) -> Sequence[tuple[QWidget, int]]:
-        """The pieces of its path, then the main button unless the last pick decides."""
-        choice = Choice(self._offers, crests=self._ui.crests)
+        """The pieces of its path that are not picked yet, then the main button unless the last pick decides."""
+        picked = self.board.choice.picked if self.board.choice is not None else ()
+        path = self._path_from(offer, picked)
         steps: list[tuple[QWidget, int]] = []
-        for slot in offer.path:
-            for element in sorted(slot, key=lambda one: one.kind != "stone"):
-                choice.pick(element)
-                piece = next((p for p in self.board.model.pieces if p.element == element), None)
-                button = self.board.view.buttons.button(piece.id) if piece is not None else None
-                if button is not None:
-                    steps.append((button, 1))
-        if not steps or not self._ui.decides(choice):
+        for element in sorted((e for slot in path for e in slot if e not in picked), key=self._last):
+            piece = next((p for p in self.board.model.pieces if p.element == element), None)
+            button = self.board.view.buttons.button(piece.id) if piece is not None else None
+            if button is not None:
+                steps.append((button, 1))
+        after = Choice(self._offers, crests=self._ui.crests)
+        for element in sorted((e for slot in path for e in slot), key=self._last):
+            after.pick(element)
+        if not steps or not self._decided(after):
             steps.append((self.side.confirm_button, 1))
         return steps
+
+    def _last(self, element: Element) -> tuple[bool, Element]:
+        """What may be joined by more of its kind is picked before what decides."""
+        return (element.kind in self._ui.at_once, element)
+
+    def _decided(self, choice: Choice) -> bool:
+        return bool(choice.picked) and choice.picked[-1].kind in self._ui.at_once
+
+    def _path_from(self, offer: Offer, picked: Sequence[Element]) -> Path:
+        """The way to pick an action that goes on from what is picked, if there is one."""
+        ways = [other.path for other in self._offers if (other.seat, other.action) == (offer.seat, offer.action)]
+        on = [path for path in ways if {*picked} <= {element for slot in path for element in slot}]
+        return (on or ways or [offer.path])[0]
 
     def confirm(self) -> None:
         """Do what is picked, or what the main button stands for."""
@@ -155,7 +171,7 @@ class BoardPage(QWidget):
 
     def _picked(self) -> None:
         choice = self.board.choice
-        if choice is not None and choice.confirmable is not None and self._ui.decides(choice):
+        if choice is not None and choice.confirmable is not None and self._decided(choice):
             self.confirm()
         else:
             self._tell()

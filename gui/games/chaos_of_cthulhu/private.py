@@ -45,14 +45,15 @@ PLAN_KINDS = {
 PLAN_WORDY = WORDY | set(plan_art.WORDY)
 FEW = 8
 """So many ways to wake a die are listed; while there are more, stones are to be picked first."""
-AT_ONCE = ("die", "cell", "planned", "word")
-"""What decides as soon as it completes an act; stones may be joined by more of them."""
+AT_ONCE = frozenset({"die", "cell", "planned", "word"})
+"""What decides as soon as it completes an act; stones may be joined by more, and everything can be taken back."""
 
 
 class PlanningUI:
     """The board behind a screen; see :class:`gui.screens.private_board.PrivateBoardUI`."""
 
     crests = False
+    at_once = AT_ONCE
 
     def __init__(self) -> None:
         self._view: View | None = None
@@ -168,10 +169,6 @@ class PlanningUI:
     def main(self, offers: Sequence[Offer]) -> Offer | None:
         """Confirm the plan, unless an action still waits for its target."""
         return next((offer for offer in offers if isinstance(offer.action, act.Confirm)), None)
-
-    def decides(self, choice: Choice) -> bool:
-        """A die, a target or a planned action at the end of the picks decides; everything can be taken back."""
-        return bool(choice.picked) and choice.picked[-1].kind in AT_ONCE
 
 
 def planning_page(parent: QWidget, gallery: Gallery) -> BoardPage:
