@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cubes.chaos_of_cthulhu.state import Phase as ChaosPhase
 from cubes.dont_mess_with_cthulhu.state import Kind
 from cubes.game import Viewer
 from tests.cubes.toy_game.state import Phase
@@ -73,4 +74,24 @@ MESS: dict[str, Row] = {
     "pile": lambda state, _viewer: tuple(sorted(state.pile)) or None,
 }
 
-ROWS: dict[str, dict[str, Row]] = {"pearl_dive": TOY, "dont_mess_with_cthulhu": MESS}
+def _plan_part(part: Callable[[Any], Any]) -> Row:
+    """Something of every plan behind the screen of another, while plans are made."""
+
+    def row(state: Any, viewer: Viewer) -> Any:
+        if state.phase is not ChaosPhase.PLANNING:
+            return None
+        return tuple(part(plan) for seat, plan in enumerate(state.plans) if seat != viewer and state.alive[seat])
+
+    return row
+
+
+CHAOS: dict[str, Row] = {
+    "number of activated dice": _plan_part(len),
+    "which dice": _plan_part(lambda plan: tuple(slot.die for slot in plan)),
+    "stones assigned": _plan_part(lambda plan: tuple(slot.stones for slot in plan)),
+    "number of inactive stones": _plan_part(lambda plan: sum(len(slot.stones) for slot in plan)),
+    "targets": _plan_part(lambda plan: tuple((slot.seat, slot.part) for slot in plan)),
+    "that there is a target": _plan_part(lambda plan: any(slot.part >= 0 for slot in plan)),
+}
+
+ROWS: dict[str, dict[str, Row]] = {"pearl_dive": TOY, "dont_mess_with_cthulhu": MESS, "chaos_of_cthulhu": CHAOS}

@@ -12,12 +12,23 @@ from typing import Any
 import msgspec
 import pytest
 
-from cubes import GAMES, LiveChance
+from cubes import LiveChance
 from cubes.game import GameSpec, Step, TableCause, Viewer
 from cubes.line import Line
 from cubes.match import Match
 from tests.cubes.hidden_rows import ROWS
-from tests.cubes.play import CASES, GAME_CASES, NAMES, new_match, random_states, restored, sample_options, viewers
+from tests.cubes.play import (
+    ALL_GAMES,
+    CASES,
+    GAME_CASES,
+    NAMES,
+    is_long,
+    new_match,
+    random_states,
+    restored,
+    sample_options,
+    viewers,
+)
 from tests.cubes.rewired import rewired
 from tests.cubes.toy_game import TOY
 from tests.cubes.toy_game.actions import Confirm, Plan
@@ -78,7 +89,9 @@ def hidden_act_leaks(spec: GameSpec, players: int, seed: int) -> tuple[set[str],
     found: set[str] = set()
     tried = 0
     random = Random(seed)
-    for match in random_states(spec, players, seed, spec.demo_options(players)):
+    for number, match in enumerate(random_states(spec, players, seed, spec.demo_options(players))):
+        if is_long(spec) and number % 8 != seed % 8:
+            continue
         for viewer in viewers(match):
             other = act_in_hiding(match, viewer, random)
             if other is None:
@@ -115,7 +128,7 @@ def test_an_undo_that_others_hidden_acts_bar_is_found(monkeypatch: pytest.Monkey
 
 
 def test_every_game_lists_what_it_hides():
-    assert set(ROWS) == {*GAMES, TOY.id}
+    assert set(ROWS) == set(ALL_GAMES)
 
 
 @pytest.mark.parametrize("spec", GAME_CASES)

@@ -86,11 +86,12 @@ def split(match: Match, viewer: Viewer, seed: int) -> Pair:
 def lockstep(pair: Pair, viewer: Viewer, random: Random) -> Iterator[list[str]]:
     """Do the same random acts in both worlds while the viewer sees the same; each time, what differs besides.
 
-    Ends when an act showed him which world he is in, as its view says: from then on the worlds may differ.
+    Ends when an act showed him which world he is in, as its view says: from then on the worlds may differ; and when
+    both worlds have become one and the same.
     """
     one, other = pair
     yield differences(pair, viewer)
-    while one.deciders():
+    while one.deciders() and one.state != other.state:
         seat = random.choice(one.deciders())
         if random.random() < 0.2 and one.can_undo(seat) and other.can_undo(seat):
             one.undo(seat)

@@ -17,7 +17,7 @@ import msgspec
 
 from cubes import Match, SeededChance
 from cubes.game import GameSpec
-from tests.cubes.play import ALL_GAMES, NAMES
+from tests.cubes.play import ALL_GAMES, NAMES, is_long, next_act
 
 FOLDER = Path(__file__).parents[1] / "cubes" / "golden"
 
@@ -104,11 +104,10 @@ def transcript(spec: GameSpec, players: int, demo: bool) -> Iterator[str]:
     yield f"{spec.title}, {players} players, {plain(options)}"
     yield from written.heard()
     yield from written.moment()
-    step = 0
-    while match.deciders():
+    step, wild = 0, 25 if is_long(spec) else None
+    while (act := next_act(match, random, wild)) is not None:
         step += 1
-        seat = random.choice(match.deciders())
-        action = random.choice(match.legal_actions(seat))
+        seat, action = act
         yield f"step {step}: {match.players[seat].name}: {spec.rules.label(match.view(seat), seat, action)}"
         match.submit(seat, action)
         yield from written.heard()
