@@ -53,11 +53,12 @@ PILLAR: tuple[Tongue, ...] = (
 
 
 def fire(p: Pic, tongues: Sequence[Tongue], glow: bool = True) -> None:
-    """Tongues of flame, each with its own edge and paler toward the inside; before them a glow round all of them."""
+    """Tongues of flame, each with its own edge and paler toward the inside; before them a glow round the outermost."""
     inner = {"deep": "url(#fire)", "fire": "url(#hot)", "hot": "#f0fff8", "white": "#ffffff"}
     shapes = [taper(q, w, k=1 if len(q) > 6 else 2) for q, w, _ in tongues]
     if glow:
-        p.glow(shapes, "url(#deep)", "url(#edge)")
+        outer = [d for d, (_, w, heat) in zip(shapes, tongues, strict=True) if heat == "deep" or len(w) > 7]
+        p.glow(outer, "url(#deep)", "url(#edge)")
     for (q, w, heat), d in zip(tongues, shapes, strict=True):
         p.line(d, "#0a4f55", 3.2, 0.85)
         p.fill(d, f"url(#{heat})")
