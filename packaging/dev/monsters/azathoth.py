@@ -102,7 +102,7 @@ def arms(p: Pic) -> None:
     p.note("four arms of strands")
     every = [([turned(x, y, k) for x, y in q], w, fill) for q, w, fill in STRANDS for k in range(4)]
     use = [taper(q, w, k=1) for q, w, _ in every]
-    p.glow(use, c["line"], "url(#edge)")
+    p.glow(use[:12] + use[20:], c["line"], "url(#edge)")  # the outermost
     for (q, w, fill), d in zip(every, use, strict=True):
         p.body.append(f'<path d="{d}" fill="url(#{fill})" stroke="{c["line"]}" stroke-width="4.2"/>')
         p.line(d, "url(#edge)", 1.6)
