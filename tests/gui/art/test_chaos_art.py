@@ -18,7 +18,7 @@ from gui.art.gallery import Look, bake, margin_of, on_ladder_look
 from gui.art.palette import contrast
 from gui.art.states import STATES
 from gui.games.chaos_of_cthulhu import art
-from gui.games.chaos_of_cthulhu.art import pictures
+from gui.games.chaos_of_cthulhu.art import pictures, sheet
 from gui.games.chaos_of_cthulhu.art.bonus import bonus_face
 from gui.games.chaos_of_cthulhu.art.elder import elder_face
 from gui.games.chaos_of_cthulhu.art.finale import monster_face
@@ -188,6 +188,11 @@ def test_dice_show_what_the_rules_say():
 def test_every_monster_has_its_own_picture():
     files = [monster_file(look, value) for look in art.SETS.values() for value in range(1, 7)]
     assert len(set(files)) == 24
+    drawn = [pictures.CACHE.get(file, 60) for file in files]
+    assert all(first != second for first, second in combinations(drawn, 2))
+    for picture in drawn:
+        cells = [(30, 10), (10, 30), (30, 30), (50, 30), (30, 50)]
+        assert all(any(picture.pixelColor(x + d, y).alpha() for d in range(-9, 9)) for x, y in cells)
 
 
 @pytest.mark.parametrize("value", ["", "3"])
@@ -325,7 +330,14 @@ def test_the_icons_are_there():
     assert all(asset_path(f"icons/chaos/{kind}.svg").is_file() for kind in KINDS)
 
 
-# ---------------------------------------------------------------- home
+# ---------------------------------------------------------------- sheets and home
+
+
+@pytest.mark.parametrize("name", sheet.SHEETS)
+def test_the_contact_sheets_are_painted(tmp_path, name):
+    target = tmp_path / "sheet.png"
+    assert sheet.main([name, str(target), "--scale", "0.5"]) == 0
+    assert target.stat().st_size > 200_000
 
 
 def test_the_picture_of_the_game_stays_in_its_frame():

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.art import states
-from gui.art.assets import AssetMissing
 from gui.art.brush import (
     Mode,
     blended,
@@ -28,7 +27,6 @@ from gui.art.brush import (
 from gui.art.dice import PHASES, body_gloss, mottle, tumbling
 from gui.art.fonts import font
 from gui.art.gallery import painter as registered
-from gui.art.glyphs import draw_brass_glyph
 from gui.art.palette import colour
 from gui.games.chaos_of_cthulhu.art.pictures import draw_svg
 from gui.games.chaos_of_cthulhu.art.sets import (
@@ -61,11 +59,8 @@ class ElderFace:
 
 
 def draw_monster(painter: QPainter, square: QRectF, look: SetLook, value: int) -> None:
-    """The whole monster of a set's number; while its picture is not drawn yet, the crest of its set."""
-    try:
-        draw_svg(painter, monster_file(look, value), square)
-    except AssetMissing:
-        draw_brass_glyph(painter, look.glyph, square.center(), square.width() * 0.42)
+    """The whole monster of a set's number in a square three dice wide."""
+    draw_svg(painter, monster_file(look, value), square)
 
 
 def elder_face(face: str) -> ElderFace:

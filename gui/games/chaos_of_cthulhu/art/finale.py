@@ -61,8 +61,8 @@ def monster(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
         painter.fillRect(square, radial(spot, side * 0.62, *lit))
         with blended(painter, Mode.CompositionMode_SoftLight, 0.7):
             painter.drawImage(square, mottle(29, 30.0))
-    draw_monster(painter, square, look, value)
     with clipped(painter, path):
+        draw_monster(painter, square, look, value)
         bevel = (
             (0.0, colour("#fff", 150)),
             (0.45, colour("#fff", 0)),
