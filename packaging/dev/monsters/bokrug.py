@@ -222,18 +222,18 @@ def head(p: Pic) -> None:
     p.fill("M149 24L145 30H149Z", "#fff", 0.8)
     p.note("eyes")
     for side in BOTH:
-        x = side.x(127)
+        ex = side.x(127)
         p.part(
             [side.path("M115 50C117 40 128 36 137 43C141 48 141 56 137 60C129 65 117 62 115 50Z")],
             "url(#skin)",
             w=2.6,
             soft=False,
         )
-        p.dot(x, 51, 9.6, ink)
-        p.dot(x, 51, 8, c["acc"][1])
-        p.dot(x - 1.4, 49.4, 5.2, c["acc"][0])
-        p.dot(x, 51, 2, ink, 1, 6.8)
-        p.dot(x - 3, 47.4, 2, "#fff")
+        p.dot(ex, 51, 9.6, ink)
+        p.dot(ex, 51, 8, c["acc"][1])
+        p.dot(ex - 1.4, 49.4, 5.2, c["acc"][0])
+        p.dot(ex, 51, 2, ink, 1, 6.8)
+        p.dot(ex - 3, 47.4, 2, "#fff")
         p.fill(side.path("M112 44C116 36 131 35 143 49C145 53 145 57 144 60C134 51 124 46 112 47Z"), ink)
         p.fill(side.path("M115.5 44C119 37 130 36 139 46C133 42.5 124 41 115.5 44Z"), c["e"][1])
         p.line(side.path("M118 41C123 37.5 129 38 134 41"), c["e"][0], 1.8)

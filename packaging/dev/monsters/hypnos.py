@@ -171,11 +171,11 @@ def torso(p: Pic) -> None:
     p.fill("M132 163C140 154 160 154 168 163C160 166 140 166 132 163Z", "#fffbe2")
     p.line("M132 163C140 170 160 170 168 163M138 168L135 173M145 170L144 175M155 170L156 175M162 168L165 173", ink, 2.2)
     for side in BOTH:
-        x = side.x(119)
-        p.dot(x, 109, 8.4, ink)
-        p.dot(x, 109, 7, "url(#metal)")
-        p.dot(x, 109, 5, c["hot"][1])
-        p.dot(x - 1.4, 107.4, 1.8, c["hot"][0])
+        bx = side.x(119)
+        p.dot(bx, 109, 8.4, ink)
+        p.dot(bx, 109, 7, "url(#metal)")
+        p.dot(bx, 109, 5, c["hot"][1])
+        p.dot(bx - 1.4, 107.4, 1.8, c["hot"][0])
 
 
 def sleeve(p: Pic, side: Side) -> None:

@@ -120,11 +120,13 @@ def breast(p: Pic) -> None:
         p.line(side.path(hem), ink, 6)
         p.line(side.path(hem), "url(#gold)", 3.6)
     for side in BOTH:
-        x = side.x(116)
+        cx = side.x(116)
         p.part(
-            [blob((x - 10, 112), (x - 6, 103), (x, 100), (x + 6, 103), (x + 10, 112), (x, 120))], "url(#gold)", w=2.4
+            [blob((cx - 10, 112), (cx - 6, 103), (cx, 100), (cx + 6, 103), (cx + 10, 112), (cx, 120))],
+            "url(#gold)",
+            w=2.4,
         )
-        p.line(f"M{x} 117L{x - 6} 106M{x} 117V103M{x} 117L{x + 6} 106", ink, 1.7, 0.75)
+        p.line(f"M{cx} 117L{cx - 6} 106M{cx} 117V103M{cx} 117L{cx + 6} 106", ink, 1.7, 0.75)
     p.dot(150, 189, 7.4, ink)
     p.dot(150, 189, 6, "url(#metal)")
     p.dot(150, 189, 4.4, c["hot"][1])
