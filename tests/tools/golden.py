@@ -19,6 +19,7 @@ from cubes import Match, SeededChance
 from cubes.game import GameSpec
 from tests.cubes.play import ALL_GAMES, NAMES, is_long, next_act
 
+SHOWN = 40
 FOLDER = Path(__file__).parents[1] / "cubes" / "golden"
 
 
@@ -83,7 +84,8 @@ class Transcript:
             yield from self._changed(seat, [line for line in lines_of(view) if line not in table])
             labels = [rules.label(view, seat, action) for action in self.match.legal_actions(seat)]
             if labels:
-                yield f"    {seat} may: {' | '.join(labels)}"
+                more = f" | and {len(labels) - SHOWN} more" if len(labels) > SHOWN else ""
+                yield f"    {seat} may: {' | '.join(labels[:SHOWN])}{more}"
 
     def _changed(self, viewer: int | None, lines: list[str]) -> Iterator[str]:
         before, self._shown[viewer] = self._shown[viewer], lines
@@ -104,7 +106,7 @@ def transcript(spec: GameSpec, players: int, demo: bool) -> Iterator[str]:
     yield f"{spec.title}, {players} players, {plain(options)}"
     yield from written.heard()
     yield from written.moment()
-    step, wild = 0, 25 if is_long(spec) else None
+    step, wild = 0, 20 if is_long(spec) else None
     while (act := next_act(match, random, wild)) is not None:
         step += 1
         seat, action = act
