@@ -223,6 +223,18 @@ def test_actions_and_numbers_can_be_told_apart_in_grey(side):
     assert closest[0] >= 3, closest
 
 
+def test_digits_are_solid_where_the_strokes_of_the_typeface_overlap():
+    from gui.games.chaos_of_cthulhu.art.elder import number_disc
+
+    picture = image(200, 200, "#808080")
+    with painting(picture) as painter:
+        number_disc(painter, QPointF(100, 100), 96, 4)
+    # down the upright of the 4 there is no dark gap
+    column = [picture.pixelColor(118, y).lightness() > 150 for y in range(200)]
+    runs = "".join("x" if bright else " " for bright in column[40:165]).split()
+    assert max(map(len, runs)) >= 60
+
+
 def test_a_bare_die_has_neither_action_nor_number():
     full, bare = (bake(Look("chaos.die", f"green|center|3{end}", 66, 66), 1.0) for end in ("", "|bare"))
     assert full != bare

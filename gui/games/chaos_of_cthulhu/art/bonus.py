@@ -13,7 +13,7 @@ from gui.art import states
 from gui.art.brush import draw, glow, inner_shadow, rounded, vertical
 from gui.art.fonts import font, measure
 from gui.art.gallery import painter as registered
-from gui.art.text import LEFT, RIGHT, draw_text
+from gui.art.text import LEFT, RIGHT, draw_fitted_name, draw_text
 from gui.games.chaos_of_cthulhu.art.sets import NoSuchFace, SetLook, set_look
 from gui.games.chaos_of_cthulhu.art.tokens import paint_crest
 
@@ -40,22 +40,6 @@ def bonus_face(face: str) -> BonusFace:
         raise NoSuchFace(f"no such bonus: {face!r}")
     crests = tuple(set_look(name) for name in filter(None, parts[3].split(",")))
     return BonusFace(int(parts[0]), parts[1], parts[2], crests, float(parts[4]))
-
-
-def _rows(name: str, width: float, px: float) -> tuple[float, list[str]]:
-    """The name on one or two rows, and the size at which they fit; never under 12."""
-    words = name.split()
-    best = [name]
-    while True:
-        used = font("ui", px, 550)
-        cuts = [[name]] + [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
-        for rows in cuts:
-            if all(measure(row, used) <= width * (0.94 if len(rows) == 1 else 1.0) for row in rows):
-                return px, rows
-        best = min(cuts, key=lambda rows: max(measure(row, used) for row in rows))
-        if px <= 12:
-            return 12, best
-        px -= 1
 
 
 @registered("chaos.bonus", exact=True)
@@ -141,10 +125,7 @@ def _narrow(painter: QPainter, rect: QRectF, read: BonusFace, radius: float) -> 
 
 
 def _name(painter: QPainter, area: QRectF, read: BonusFace) -> None:
-    px, rows = _rows(read.name, area.width(), max(12.0, round(13 * read.u)))
-    used = font("ui", px, 550)
-    height = px * 1.22
-    top = area.center().y() - height * len(rows) / 2
+    """The whole name, on as many rows as it takes, never under 12 pixels."""
+    sizes = [max(12, round(px * read.u)) for px in (13, 12)]
     ink = "bone" if read.mode else "#a8977a"
-    for number, row in enumerate(rows):
-        draw_text(painter, QRectF(area.x(), top + number * height, area.width(), height), row, used, ink, LEFT)
+    draw_fitted_name(painter, area.adjusted(0, 0, -3 * read.u, 0), read.name, sizes, paint=ink, weight=550)

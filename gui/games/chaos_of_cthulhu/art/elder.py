@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.art import states
@@ -165,12 +165,13 @@ def icon_file(action: str) -> str:
 def number_disc(painter: QPainter, centre: QPointF, radius: float, value: int) -> None:
     """The number of a face, pale on a dark disc."""
     _disc(painter, centre, radius, "#2a2119", "#0c0806")
-    painter.fillPath(_digit(value, centre, radius * 1.56), colour("#ffe9b0"))
+    painter.fillPath(_digit(value, centre, radius * 1.7), colour("#ffe9b0"))
 
 
 def _digit(value: int, centre: QPointF, px: float) -> QPainterPath:
     """A digit as a path, its own middle in the middle."""
     shape = QPainterPath()
+    shape.setFillRule(Qt.FillRule.WindingFill)  # the strokes of variable fonts overlap
     # fonts come in whole pixels: the digit is built large and made smaller
     shape.addText(0, 0, font("title", 200, 800), str(value))
     middle = shape.boundingRect().center()

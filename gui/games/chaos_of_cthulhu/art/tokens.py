@@ -26,7 +26,7 @@ from gui.art.brush import (
     spline,
     vertical,
 )
-from gui.art.fonts import font
+from gui.art.fonts import font, measure
 from gui.art.gallery import painter as registered
 from gui.art.glyphs import glyph_at
 from gui.art.palette import colour
@@ -226,5 +226,8 @@ def candle(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     stand = QRectF(rect.left() + height * 0.3, rect.top() + height * 0.02, height * 0.5, height * 0.9)
     paint_candle(painter, stand)
     words = QRectF(stand.right(), rect.top(), rect.right() - stand.right() - height * 0.26, height)
-    draw_text(painter, words, _("First"), font("ui", max(12.0, height * 0.5), 750), "#1f1206", CENTRE)
+    used = font("ui", max(12.0, height * 0.5), 750)
+    while measure(_("First"), used) > words.width() and used.pixelSize() > 12:
+        used = font("ui", used.pixelSize() - 1, 750)
+    draw_text(painter, words, _("First"), used, "#1f1206", CENTRE)
     states.above(painter, plaque, state, height)
