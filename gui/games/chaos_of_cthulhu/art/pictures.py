@@ -14,7 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 from gui.art.assets import asset_path
 from gui.art.brush import image, painting
 
-LIMIT: Final = 48 * 1024 * 1024
+LIMIT: Final = 64 * 1024 * 1024
 """Bytes kept; a monster for dice of 66 pixels takes 0.7 MiB."""
 
 
