@@ -124,7 +124,7 @@ def _action_told(event: ev.ActionTold) -> str:
 
 
 def _bonus_began(event: ev.BonusBegan) -> str:
-    return _("{name} begins {bonus} with {stones}.").format(
+    return _("{name} begins {bonus} with the stones {stones}.").format(
         name=event.player.name, bonus=bonus_name(event.number), stones=shown(event.stones)
     )
 
@@ -138,7 +138,7 @@ def _bonus_choice(event: ev.BonusChoice) -> str:
 
 
 def _bonus_announced(event: ev.BonusAnnounced) -> str:
-    sentence = _("{name} pays an Offering and {stones} for bonus {number}, {bonus}; {offerings} left.").format(
+    sentence = _("{name} pays an Offering for bonus {number}, {bonus}, with the stones {stones}; {offerings} left.").format(
         name=event.player.name,
         stones=shown(event.stones),
         number=event.number,

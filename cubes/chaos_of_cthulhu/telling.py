@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cubes.chaos_of_cthulhu.events import Target, Told
-from cubes.chaos_of_cthulhu.names import kind_title, position
+from cubes.chaos_of_cthulhu.faces import HEAL
+from cubes.chaos_of_cthulhu.names import counted, kind_title, position
 from cubes.chaos_of_cthulhu.state import NONE, Account
-from cubes.words import _, listed, ngettext
+from cubes.words import _, listed
 
 
 def told_words(action: Told) -> str:
@@ -30,12 +31,15 @@ def net_words(net: int) -> str:
 
 def account_words(name: str, account: Account, *, loose: bool) -> str:
     """The net on a die, and what became of it."""
-    heals = ngettext("{count} Heal", "{count} Heals", len(account.heals)).format(count=len(account.heals))
-    damage = _("{count} damage").format(count=len(account.damage))
+    causes = []
+    if account.heals:
+        causes.append(counted(HEAL, len(account.heals)))
+    if account.damage:
+        causes.append(_("{count} damage").format(count=len(account.damage)))
     words = {
         "name": name,
         "die": position(account.die),
-        "causes": listed([heals, damage]),
+        "causes": listed(causes),
         "net": net_words(account.net),
         "before": account.before,
         "after": account.after,

@@ -36,9 +36,9 @@ class View(game.View, frozen=True, kw_only=True):
     is; ``next_declarer``: who declares next; ``telling``: whose actions are being told, ``told`` how many were;
     ``choosing``: what the last of ``announced`` still asks for. ``deeds``, ``hits`` and ``blocks`` (left) are there
     once Declaration has closed; ``asking`` is the place among ``hits`` of the Attack asked about. ``accounts``: the
-    latest one of each die. ``loose``: dice to be re-rolled, saved or removed, the next one first; ``fallen``: the dead by the
-    rounds in which they died, ``dying``: those of this Resolution. What follows those is how far the table's own beats
-    have come.
+    latest one of each die. ``loose``: dice to be re-rolled, saved or removed, the next one first; ``fallen``: the dead
+    by the rounds in which they died, ``dying``: those of this Resolution. What follows those is how far the table's own
+    beats have come.
     """
 
     seats: tuple[Seat, ...]
