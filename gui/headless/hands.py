@@ -14,6 +14,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from gui.games import game_ui
 from gui.headless.stage import settle, wait_until
 from gui.privacy import Screen
 from gui.session import Decision
@@ -120,23 +121,35 @@ class Hands:
         """What to do, by the game's guiding policy."""
         session = self.window.session
         assert session is not None
-        seat = decision.offers[0].seat
-        offers = [offer for offer in decision.offers if offer.seat == seat]
         spec = session.spec
+        onward = game_ui(spec.id).main(session.table_view(), decision.offers) if decision.viewer is None else None
+        seat = (onward or decision.offers[0]).seat
+        offers = [offer for offer in decision.offers if offer.seat == seat]
         view = session.view_of_decider(seat)
-        action = spec.rules.guide(view, tuple(offer.action for offer in offers), self.random)
+        action = spec.rules.guide(view, tuple(dict.fromkeys(offer.action for offer in offers)), self.random)
         return next(offer for offer in offers if offer.action == action)
 
     def _public(self, decision: Decision) -> None:
         offer = self.choose(decision)
         self.watch("table")
-        for slot in offer.path:
-            for element in sorted(slot):
-                piece = next(p for p in self.window.table.model.pieces if p.element == element)
-                self.pick_piece(piece.id)
+        self._pick(offer, decision)
         self.watch("picked")
         self.acts += 1
         self.press(self.window.side_button)
+
+    def _pick(self, offer: Offer, decision: Decision) -> None:
+        """Pick it on the board, or in the list when it is made of words."""
+        at = {piece.element: piece.id for piece in self.window.table.model.pieces if piece.element is not None}
+        for other in decision.offers:
+            elements = [element for slot in other.path for element in sorted(slot)]
+            if (other.seat, other.action) == (offer.seat, offer.action) and all(e in at for e in elements):
+                for element in elements:
+                    self.pick_piece(at[element])
+                return
+        tiles = self.window.table.side.action_list.tiles
+        tile = next(t for t in tiles if (t.offer.seat, t.offer.action) == (offer.seat, offer.action))
+        if not tile.isChecked():
+            self.press(tile)
 
     def pick_piece(self, piece_id: str) -> None:
         """Pick a piece on the board."""

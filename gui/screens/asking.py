@@ -34,8 +34,9 @@ def ask(side: SidePanel, decision: Decision, session: Session, ui: GameUI) -> No
     looks = [ui.seat_look(view, seat) for seat in range(len(view.players))]
     seat = asked_seat(decision)
     side.set_asks(decision.asks, looks[seat] if seat is not None else None)
-    rows = list(ui.rows(view, decision.offers)) if decision.offers else []
-    heading = ui.rows_title(view, decision.offers) if decision.offers else ""
+    offers = ui.gather(view, decision.offers)
+    rows = list(ui.rows(view, offers)) if offers else []
+    heading = ui.rows_title(view, offers) if offers else ""
     if len(decision.errands) > 1 or (decision.errands and rows):
         heading = heading or _("Still to finish, in any order")
         rows.extend(_errand_rows(decision, short_names(session.names)))

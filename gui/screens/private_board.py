@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from cubes.game import Refusal
 from cubes.words import _
@@ -87,11 +87,19 @@ class BoardPage(QWidget):
     def show_view(self, view: Any, offers: Sequence[Offer]) -> None:
         """Show a seat's view, and what it may do there."""
         self._view, self._offers = view, tuple(offers)
+        had_focus = self._has_focus()
         self.board.shown = view
         self.board.lay_out(view)
         self.board.ask(view, offers)
         self.board.show_view(view, at_once=True)
         self._tell()
+        if had_focus and not self._has_focus():
+            # What had it is gone, since it was decided for.
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _has_focus(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and focused.isVisible() and self.isAncestorOf(focused)
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
@@ -100,7 +108,7 @@ class BoardPage(QWidget):
         self.side.set_metrics(metrics)
         self._arrange()
 
-    def first_focus(self) -> QWidget | None:
+    def first_focus(self) -> QWidget:
         """The first piece that can be picked, or the main button."""
         for button in self.board.view.buttons.all():
             if button.pickable:

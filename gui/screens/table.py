@@ -221,7 +221,8 @@ class TableScreen(QWidget):
             return
         self.board.small.skip()
         self.board.ask_nothing()
-        # What was asked before is not asked any more, seen or unseen.
+        # What was asked before is not asked any more, seen or unseen; what is asked now is announced after the beats.
+        self._decision = None
         self.side.set_idle(_("One moment"))
         if self._paused:
             self._waiting.extend(stages)

@@ -44,7 +44,7 @@ def paths(view: View, seat: int, action: Any) -> tuple[Path, ...]:
             tile = bonus_element(number)
             return tuple(path_of((tile, *group)) for group in _stone_groups(view, seat, stones))
         case act.Aim(other, die):
-            return (path_of(die_element(other, die)),)
+            return _aim_paths(view, seat, other, die)
         case act.TakeBack(die):
             return (path_of(planned_element(die)),)
         case act.PickSlot(die) | act.TakeOn(die):
@@ -56,6 +56,20 @@ def paths(view: View, seat: int, action: Any) -> tuple[Path, ...]:
         case act.Block(kind, source, die):
             return (path_of(Element("hit", f"{seat}.{kind}.{source}.{die}")),)
     return (path_of(Element("word", WORDS[type(action)])),)
+
+
+def cell_element(seat: int, position: int) -> Element:
+    """What picking a cell of a diagram means, behind the screen."""
+    return Element("cell", f"{seat}.{position}")
+
+
+def _aim_paths(view: View, seat: int, other: int, die: int) -> tuple[Path, ...]:
+    """At the table the die itself; behind the screen its cell on the mat, and the die if it is the planner's own."""
+    itself = path_of(die_element(other, die))
+    if view.phase is not Phase.PLANNING:
+        return (itself,)
+    cell = path_of(cell_element(other, die))
+    return (cell, itself) if other == seat else (cell,)
 
 
 def _stone_groups(view: View, seat: int, values: tuple[int, ...]) -> Iterator[tuple[Element, ...]]:

@@ -14,7 +14,7 @@ from cubes.game import Cause, Refusal
 from cubes.words import N_, _, listed
 from gui.games.chaos_of_cthulhu.layout import HELD
 from gui.games.chaos_of_cthulhu.names import KIND_IDS, die_face, die_name, kind_name, part, set_id, short
-from gui.games.chaos_of_cthulhu.paths import planned_element
+from gui.games.chaos_of_cthulhu.paths import cell_element, planned_element
 from gui.games.chaos_of_cthulhu.plan_layout import OTHERS
 from gui.games.chaos_of_cthulhu.tableau import bonus_element, die_element, shape_of, stone_element, stone_uses
 from gui.table.choice import Choice, Element
@@ -31,11 +31,6 @@ class PlanCause(Cause):
     AIM_FIRST = N_("First choose the target of what was just woken, or take it back.")
     PICK_FIRST = N_("Pick stones first, then a die they wake.")
     OUT = N_("No stones are left that wake the {part}.")
-
-
-def cell_element(seat: int, position: int) -> Element:
-    """What picking a cell of a diagram means."""
-    return Element("cell", f"{seat}.{position}")
 
 
 def pending_slot(view: View) -> Slot | None:

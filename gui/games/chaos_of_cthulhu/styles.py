@@ -40,6 +40,7 @@ WORDY = frozenset(
         "chaos.reference",
         "chaos.bonus",
         "chaos.quarter",
+        "chaos.arrow",
     }
 )
 """Kinds whose painters need the scale to set text."""
