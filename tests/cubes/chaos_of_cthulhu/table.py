@@ -35,6 +35,7 @@ WHITE_SET, GREEN_SET, PURPLE_SET, BLACK_SET = MonsterSet
 DEATH = Options(variant="to_the_death")
 TIMED = Options(variant="timed")
 
+
 def digits(text: str) -> tuple[int, ...]:
     """Numbers from digits."""
     return tuple(int(digit) for digit in text)

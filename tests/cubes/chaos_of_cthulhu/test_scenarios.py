@@ -288,4 +288,3 @@ def test_chaos_s19():
         close(match)
         assert match.state.dice[1] == ((2, 2, 3, 3, 3) if cancelled else (3, 3, 3, 3, 3))
         assert threats(match) == ([(0, 0, 0, 0), (1, 0, 2, 0)] if cancelled else [(0, 0, 0, 2), (1, 0, 0, 0)])
-
