@@ -6,14 +6,15 @@ which view to show, which offers there are, and how to find out why something is
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
+from PySide6.QtCore import QObject, QRectF, QSizeF, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from cubes.game import Refusal
-from gui.art.gallery import Baked, Gallery
+from gui.art.gallery import Baked, Gallery, Look
 from gui.metrics import Metrics
 from gui.table.animation import AnimationQueue, Tween
 from gui.table.choice import Choice, Element, Offer
@@ -25,6 +26,8 @@ from gui.table.piece_model import PieceModel
 from gui.table.scene import TableScene
 from gui.table.view import TableView
 
+AHEAD = 12
+"""Milliseconds between two pictures that are painted ahead."""
 Judge = Callable[[int, Any], Refusal | None]
 """Why an action of a seat is not legal now."""
 
@@ -61,6 +64,11 @@ class Board(QObject):
         self.view.pointed.connect(self._piece_pointed)
         self.view.buttons.confirmed.connect(self.confirmed)
         gallery.ready.connect(self._picture_ready)
+        self._ahead: deque[Look] = deque()
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(AHEAD)
+        self._idle.timeout.connect(self._bake_ahead)
 
     # -- being attached ------------------------------------------------------------------------------------------
 
@@ -73,6 +81,8 @@ class Board(QObject):
         """Let go of everything that was shown."""
         self._choice = None
         self._offers = ()
+        self._ahead.clear()
+        self._idle.stop()
         self.small.stop()
         self.scene.empty()
         self.view.buttons.clear()
@@ -141,6 +151,9 @@ class Board(QObject):
         crests = self._ui.crests if self._ui is not None else True
         self._choice = Choice(offers, self._explain, crests) if offers else None
         self.shown = view
+        if self._ui is not None:
+            self._ahead = deque(self._ui.likely(view, self._layout(view), self._metrics))
+            self._idle.start()
 
     def ask_nothing(self) -> None:
         """What was asked before is not asked any more."""
@@ -236,6 +249,17 @@ class Board(QObject):
     def _bake(self, piece: Piece, size: QSizeF, hovered: bool) -> Baked:
         assert self._ui is not None
         return self._gallery.get(self._ui.look(piece, size, self._metrics, hovered))
+
+    def _bake_ahead(self) -> None:
+        """While people think, paint one picture after the other that may soon be needed."""
+        if self.queue.playing or self.small.playing or not self.view.isVisible():
+            return
+        while self._ahead:
+            look = self._ahead.popleft()
+            if look not in self._gallery:
+                self._gallery.get(look)
+                self._idle.start()
+                return
 
     def _picture_ready(self, _look: object) -> None:
         self.scene.refresh()

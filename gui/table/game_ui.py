@@ -6,7 +6,7 @@ are pure: same view, same answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -126,6 +126,9 @@ class BoardUI(Protocol):
 
     def kind(self, kind: str) -> KindStyle:
         """How pieces of a kind behave."""
+
+    def likely(self, view: Any, layout: Layout, metrics: Metrics) -> Iterable[Look]:
+        """Pictures that may soon be needed: they are painted while people think. From public knowledge of the view."""
 
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """The empty board."""

@@ -353,6 +353,10 @@ class ToyUI:
         """How pieces of a kind behave."""
         return KINDS[kind]
 
+    def likely(self, view: View, layout: Layout, metrics: Metrics) -> tuple[Look, ...]:
+        """Nothing takes long."""
+        return ()
+
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """Plain blue water."""
         image = QImage(

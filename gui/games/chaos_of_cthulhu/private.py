@@ -92,6 +92,10 @@ class PlanningUI:
         """How pieces of a kind behave."""
         return PLAN_KINDS[kind]
 
+    def likely(self, view: View, layout: Layout, metrics: Metrics) -> tuple[Look, ...]:
+        """Nothing: a picture painted ahead behind a screen could only tell something."""
+        return ()
+
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """Plum felt: this is for one pair of eyes."""
         return scenes.board(

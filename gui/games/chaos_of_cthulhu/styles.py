@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from cubes.chaos_of_cthulhu.view import View
+from gui.art.gallery import Look
+from gui.games.chaos_of_cthulhu.names import KIND_IDS, PART_IDS, SET_IDS
 from gui.table import durations, layers
 from gui.table.game_ui import KindStyle
-from gui.table.piece import Piece
+from gui.table.piece import Layout, Piece
+
+TUMBLES = 4
+"""So many tumbling faces each kind of die has."""
 
 KINDS = {
     "chaos.quarter": KindStyle(layers.FURNITURE),
@@ -56,3 +64,26 @@ def state_of(piece: Piece, hovered: bool) -> str:
     if piece.light is not None:
         return "hover" if hovered else "pickable"
     return "veiled" if piece.veiled else ""
+
+
+def likely(view: View, layout: Layout) -> Iterator[Look]:
+    """What may soon be seen: tumbling and other faces of everybody's dice, tokens, and the screens."""
+    die = layout.spot("die-0-0").rect.width()
+    stone = layout.spot("stone-0-0").rect.width()
+    mat = layout.spot("mat-0").rect.size()
+    token = layout.spot("at-0-0-0").rect.width()
+    sets = [SET_IDS[one] for one in view.sets]
+    for frame in range(TUMBLES):
+        yield Look("dice.pips", f"stone|tumble{frame}", stone, stone)
+        for colour in sets:
+            yield Look("chaos.die", f"{colour}||tumble{frame}", die, die)
+    for value in range(1, 7):
+        yield Look("dice.pips", f"stone|{value}", stone, stone)
+    for colour in sets:
+        yield Look("chaos.screen", colour, mat.width(), mat.height())
+        for kind in KIND_IDS.values():
+            yield Look("chaos.token", f"{kind}|{colour}|", token, token)
+    for value in range(1, 7):
+        for colour in sets:
+            for position in PART_IDS:
+                yield Look("chaos.die", f"{colour}|{position}|{value}", die, die)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -24,7 +24,7 @@ from gui.games.chaos_of_cthulhu.names import SEAT_LOOKS
 from gui.games.chaos_of_cthulhu.paths import paths
 from gui.games.chaos_of_cthulhu.private import planning_page
 from gui.games.chaos_of_cthulhu.result import ChaosResultPage
-from gui.games.chaos_of_cthulhu.styles import KINDS, PAINTERS, WORDY, state_of
+from gui.games.chaos_of_cthulhu.styles import KINDS, PAINTERS, WORDY, likely, state_of
 from gui.games.chaos_of_cthulhu.tableau import dress, shape_of, tableau
 from gui.metrics import Metrics
 from gui.screens.private_board import BoardPage
@@ -57,6 +57,7 @@ class ChaosUI:
     """The game's part of the table; see :class:`gui.table.game_ui.GameUI`."""
 
     id = "chaos_of_cthulhu"
+    references = (("B", N_("Bonus actions"), "bonus"), ("F", N_("All faces"), "faces"))
     crests = False
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
@@ -101,6 +102,10 @@ class ChaosUI:
     def kind(self, kind: str) -> KindStyle:
         """How pieces of a kind behave."""
         return KINDS[kind]
+
+    def likely(self, view: View, layout: Layout, metrics: Metrics) -> Iterator[Look]:
+        """Tumbling and other faces of the dice, tokens and screens."""
+        return likely(view, layout)
 
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """Felt in a wooden rail."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -23,7 +23,7 @@ from gui.games.dont_mess_with_cthulhu import art, furniture
 from gui.games.dont_mess_with_cthulhu.layout import arrange
 from gui.games.dont_mess_with_cthulhu.private import MessPrivatePage
 from gui.games.dont_mess_with_cthulhu.result import MessResultPage
-from gui.games.dont_mess_with_cthulhu.tableau import card_element, dress, shape_of, tableau
+from gui.games.dont_mess_with_cthulhu.tableau import KIND_IDS, card_element, dress, shape_of, tableau
 from gui.metrics import Metrics
 from gui.seat_looks import look_of, short_names
 from gui.table import durations, layers
@@ -179,6 +179,12 @@ class MessUI:
     def kind(self, kind: str) -> KindStyle:
         """How pieces of a kind behave."""
         return KINDS[kind]
+
+    def likely(self, view: View, layout: Layout, metrics: Metrics) -> Iterator[Look]:
+        """What may be turned up, at its size in the tray."""
+        size = layout.spot("tray-1-0").rect.size() if "tray-1-0" in layout.spots else QSizeF()
+        for kind in KIND_IDS.values() if not size.isEmpty() else ():
+            yield Look("mess.card_small", kind, size.width(), size.height())
 
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """Felt in a wooden rail."""
