@@ -17,6 +17,7 @@ class ChaosCause(Cause):
     DIE_ACTIVE = N_("The {die} die is activated already; each die acts once a round.")
     DIE_IDLE = N_("The {die} die is not activated.")
     NOT_FREE = N_("{name} has no free stones that show {stones}.")
+    NO_STONES = N_("At least one stone is needed.")
     SORT_STONES = N_("Stones are named from the lowest to the highest.")
     WRONG_SUM = N_("{stones} cannot make {number}.")
     WRONG_SUM_OR_WILD = N_("{stones} can make neither {number} nor a wild 6.")

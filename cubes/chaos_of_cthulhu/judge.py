@@ -112,7 +112,9 @@ def because(cause: ChaosCause, state: State, seat: int, **words: str | int) -> R
 
 def stones_reason(state: State, seat: int, free: tuple[int, ...], stones: tuple[int, ...]) -> Refusal | None:
     """What is wrong with stones that are named."""
-    if stones and contains(free, tuple(sorted(stones))):
+    if not stones:
+        return because(ChaosCause.NO_STONES, state, seat)
+    if contains(free, tuple(sorted(stones))):
         return because(ChaosCause.SORT_STONES, state, seat) if tuple(sorted(stones)) != stones else None
     return because(ChaosCause.NOT_FREE, state, seat, stones=shown(stones))
 

@@ -139,7 +139,7 @@ def test_whoever_has_no_offering_is_not_asked_about_stones():
 
 @pytest.mark.parametrize(
     ("stones", "words"),
-    [((), "no free stones"), ((2,), "no free stones"), ((4, 3), "from the lowest"), ((3, 3), "no free")],
+    [((), "At least one"), ((2,), "no free stones"), ((4, 3), "from the lowest"), ((3, 3), "no free")],
 )
 def test_stones_that_are_not_there_cannot_be_rolled(stones, words):
     ones = (1, 2, 3, 4, 5)
