@@ -1,0 +1,1 @@
+"""Club of Cthulhu: the rules, as pure functions over frozen states."""

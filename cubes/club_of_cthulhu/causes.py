@@ -1,0 +1,49 @@
+"""Why an action is refused, and why a Gift cannot be used, in words."""
+
+from __future__ import annotations
+
+from cubes.game import Cause
+from cubes.words import N_
+
+
+class ClubCause(Cause):
+    """The causes of this game."""
+
+    NOT_NOW = N_("That is not what {name} decides at this moment.")
+    NO_DEITY = N_("There is no such deity.")
+    NO_CARD = N_("There is no such card.")
+    OTHER_CARD = N_("{name} has to say first where another card goes: {card}.")
+    NOT_ON_CARD = N_("{card} does not bear {deity}.")
+    NO_DECK = N_("There is no such deck.")
+    EMPTY_DECK = N_("Deck {deck} is empty; it stays empty for the rest of the game.")
+    NOT_IN_COLUMN = N_("{name} has no such card in the column of {deity}: {card}.")
+    TOKEN_UP = N_(
+        "The token above the column of {deity} is face-up; {name} has to sacrifice a card below a face-down token."
+    )
+    NOT_DRAWN = N_("{name} did not just draw this card: {card}.")
+    FLIPPED = N_("{name}’s token of {deity} is face-up already.")
+    NOT_GAINED = N_("None of the cards just gained bears {deity}.")
+    NOT_COVERED = N_("The covered card does not bear {deity}.")
+    ONLY_PLAIN = N_("Mind Control uses the Gift of the covered card, not the Blessed Gift.")
+    MUST_USE = N_("A Gift that can be used has to be used.")
+    OWN_SEAT = N_("{name} has to choose another researcher.")
+    NO_SEAT = N_("Nobody sits there.")
+    HAS_TOKEN = N_("{other} has a Desecration token already.")
+    FACE_UP = N_("The top card of deck {deck} lies face-up.")
+    SAME_DECK = N_("Memory Distortion needs two different decks.")
+    CANNOT_COVER = N_("That card cannot be covered by the other one.")
+    CANNOT_GO_ON = N_("{name} has no card left to sacrifice.")
+    NO_DECK_LEFT = N_("All decks are empty.")
+
+
+class GiftProblem(Cause):
+    """Why a Gift cannot be used now."""
+
+    NOT_BLESSED = N_("your own token of this deity is face-down")
+    ALL_MARKED = N_("every other researcher has a Desecration token already")
+    NO_TOKENS = N_("too few Desecration tokens lie on the mat")
+    NO_FACE_DOWN = N_("no deck has a face-down card on top")
+    NO_TWO_DECKS = N_("fewer than two decks hold cards")
+    NOTHING_TO_COVER = N_("only one card was drawn, so there is none to cover")
+    BENEATH = N_("the card lies beneath another and has nothing to cover")
+    NO_CARDS = N_("no other researcher has a card")
