@@ -21,6 +21,7 @@ from cubes.chaos_of_cthulhu.actions import (
     StopBlocking,
     TakeOn,
 )
+from cubes.chaos_of_cthulhu.events import DeclarationClosed, DefenceBegan
 from cubes.chaos_of_cthulhu.faces import HEAL, MADNESS, MonsterSet, face
 from cubes.chaos_of_cthulhu.options import Options, Seat
 from cubes.chaos_of_cthulhu.spec import SPEC
@@ -147,12 +148,29 @@ def announce(match: Match, seat: int, number: int, stones: str, *choices: Any) -
 
 
 def close(match: Match) -> tuple[Step, ...]:
-    """All declare and pass; the beats of the last act."""
-    declare(match)
-    beats: tuple[Step, ...] = ()
+    """All declare and pass; the beats of it all."""
+    beats: list[Step] = []
     while match.state.phase is Phase.DECLARATION:
-        beats = match.submit(match.awaited()[0], PassBonus())
-    return beats
+        seat = match.view(None).next_declarer
+        beats += match.submit(match.awaited()[0], PassBonus() if seat is None else Declare())
+        if events(beats, DeclarationClosed):
+            break
+    return tuple(beats)
+
+
+def settled(match: Match) -> State:
+    """Close Declaration: the state as the defence began, bonus actions settled and nothing blocked yet."""
+    return next(beat.state for beat in close(match) if any(isinstance(one, DefenceBegan) for one in beat.events))
+
+
+def deeds(state: State, seat: int) -> list[tuple[int, int, int]]:
+    """(kind, target seat, part) of every action of a seat once bonus actions are settled."""
+    return [(int(deed.kind), deed.seat, deed.part) for deed in state.deeds[seat]]
+
+
+def aimed(state: State, victim: int) -> list[tuple[int, int, int]]:
+    """(kind, source, part) of all that is on its way to a seat."""
+    return [(int(hit.kind), hit.source, hit.part) for hit in state.hits if hit.victim == victim]
 
 
 def defend(match: Match, seat: int, *acts: Any) -> tuple[Step, ...]:
