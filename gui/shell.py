@@ -18,6 +18,7 @@ from gui.games import game_ui
 from gui.input_gate import InputGate
 from gui.library import Library, OpenMatch
 from gui.privacy import Screen
+from gui.references import References
 from gui.screens.home import HomeScreen
 from gui.screens.page import Page
 from gui.session import Session
@@ -48,6 +49,7 @@ class Shell(TableWindow):
         self._passing: QWidget | None = None
         self.home = HomeScreen()
         self._result: ResultScreen | None = None
+        self.references = References(self)
         self.add_screen(self.home)
         self._wire()
         self.apply_settings("")
@@ -251,6 +253,11 @@ class Shell(TableWindow):
         ui = game_ui(opened.match.spec.id)
         remaining = None if fresh else self.library.remaining(opened.number)
         self.open_session(Session(opened.match, ui.paths), fresh, remaining)
+        self.references.begin(ui)
+
+    def close_session(self) -> None:
+        super().close_session()
+        self.references.end()
 
     def _keep_time(self, seconds: float) -> None:
         """Keep what is left on the clock beside the match."""
@@ -340,6 +347,7 @@ class Shell(TableWindow):
             MenuItem("undo", _("Undo"), "undo", "Ctrl+Z", reason=undo, line_before=True),
             MenuItem("redo", _("Redo"), "redo", "Ctrl+Shift+Z", reason=redo),
             MenuItem("rules", _("Rules"), "help", "F1", line_before=True),
+            *self.references.menu_items(),
             MenuItem("settings", _("Settings"), "gear"),
             MenuItem("full", _("Full screen"), "full-screen", "F11", checked=self.isFullScreen()),
             MenuItem("home", _("Back home (the game is saved)"), "home", line_before=True),
@@ -350,6 +358,9 @@ class Shell(TableWindow):
     def _menu_chosen(self, command: str) -> None:
         if command.startswith("notes."):
             self.look_at_notes(int(command.removeprefix("notes.")))
+            return
+        if command.startswith("reference."):
+            self.references.open(command.removeprefix("reference."))
             return
         {
             "cover": self.cover,
@@ -368,6 +379,10 @@ class Shell(TableWindow):
     def _rules_of_table(self) -> None:
         if self.session is not None:
             self.show_rules(self.session.spec.id)
+
+    def _rules_at(self, anchor: str) -> None:
+        if self.session is not None:
+            self.show_rules(self.session.spec.id, anchor)
 
     def _explain(self, anchor: str) -> None:
         """Say what a piece is, with the way to its place in the rules."""
@@ -445,6 +460,7 @@ class Shell(TableWindow):
         self.table.help.connect(self._explain)
         self.private.help.connect(self._explain)
         self.rules_wanted.connect(self._rules_of_table)
+        self.references.rules.connect(self._rules_at)
         self.timekeeper.keep.connect(self._keep_time)
         self.errors.failed.connect(self._failed)
         full = QShortcut(QKeySequence(Qt.Key.Key_F11), self)

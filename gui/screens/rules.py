@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 
 from PySide6.QtCore import QRect, Qt, QUrl
@@ -12,6 +13,7 @@ from cubes.catalogue import GAMES
 from cubes.words import _
 from gui.art.assets import AssetMissing, asset_path
 from gui.art.palette import colour
+from gui.games import game_ui
 from gui.metrics import Metrics
 from gui.screens.column import Column
 from gui.screens.page import Page
@@ -19,7 +21,11 @@ from gui.screens.rules_document import Typesetter
 from gui.screens.rules_parts import Entry, Paper
 from gui.screens.rules_text import RulesText, read_rules
 from gui.screens.summaries import game_title
-from gui.widgets import Field, IconButton, Label, Segmented
+from gui.widgets import Field, IconButton, Label
+from gui.widgets.menu import MenuChoice
+
+LISTED = 3
+"""Headings down to this level stand in the table of contents."""
 
 
 @lru_cache(maxsize=8)
@@ -30,6 +36,12 @@ def load_rules(game: str) -> RulesText:
     except AssetMissing:
         source = "# " + _("Rules") + "\n\n" + _("The rules of this game are not written yet.")
     return read_rules(source)
+
+
+def load_painters(game: str) -> None:
+    """Make the pieces known that a game's page shows; a game without a table has none."""
+    with suppress(ImportError):
+        game_ui(game)
 
 
 class RulesScreen(Page):
@@ -51,11 +63,16 @@ class RulesScreen(Page):
         self._anchor = ""
         self._reading = 0
         self._moving = False
-        self._set_for: tuple[str, float] | None = None
-        self.games = Segmented([game_title(known) for known in self._games] or [""], self.header)
+        self._set_for: tuple[str, float, float] | None = None
+        self._lines = 0.0
+        self.games = MenuChoice(_("Game"), self.header)
         self.games.setObjectName("rules.game")
+        for number, known in enumerate(self._games):
+            self.games.add_choice(game_title(known), number)
+        if self._game in self._games:
+            self.games.choose(self._games.index(self._game))
         self.games.setVisible(len(self._games) > 1)
-        self.games.changed.connect(self._game_chosen)
+        self.games.chosen.connect(self._game_chosen)
         self.search = Field(_("Search the rules"), hint=_("Search"), parent=self.header, height=36)
         self.search.setObjectName("rules.search")
         self.search.textChanged.connect(self._search)
@@ -85,7 +102,7 @@ class RulesScreen(Page):
         if game and game != self._game:
             self._game = game
             if game in self._games:
-                self.games.set_current(self._games.index(game))
+                self.games.choose(self._games.index(game))
         self.search.clear()
         self._anchor = anchor
         self._set_type()
@@ -110,17 +127,18 @@ class RulesScreen(Page):
 
     def _set_type(self) -> None:
         """Set the page in type for the present size, if it is not."""
-        wanted = (self._game, self.metrics.text)
+        wanted = (self._game, self.metrics.text, self._lines)
         if self._set_for == wanted:
             return
         if self._set_for is not None and self._set_for[0] != self._game:
             self._reading = 0
         self._set_for = wanted
         text = load_rules(self._game)
+        load_painters(self._game)
         self.sheet.setAccessibleName(_("Rules of {game}").format(game=game_title(self._game)))
         self.subtitle.setText(game_title(self._game))
         self.subtitle.show()
-        setter = Typesetter(self.sheet.document(), self.metrics.text)
+        setter = Typesetter(self.sheet.document(), self.metrics.text, self._lines)
         setter.set_page(text)
         self.sheet.setTextCursor(QTextCursor(self.sheet.document()))
         self.sheet.verticalScrollBar().setValue(0)
@@ -136,7 +154,7 @@ class RulesScreen(Page):
             entry.deleteLater()
         self._entries = []
         for level, words, position in headings:
-            if level < 2:
+            if not 2 <= level <= LISTED:
                 continue
             entry = Entry(level, words, position, self.contents.inside)
             entry.setObjectName(f"rules.entry.{len(self._entries)}")
@@ -292,9 +310,12 @@ class RulesScreen(Page):
         area: QRect = self.body.rect()
         side = round(min(m.ui(300, 236), area.width() * 0.34))
         gap = round(m.px(16, 8))
-        self.search.setFixedWidth(round(min(m.ui(240, 190), area.width() * 0.3)))
+        self.search.setFixedWidth(round(min(m.ui(240, 190), area.width() * 0.22)))
+        self.games.setMaximumWidth(round(min(m.ui(280, 220), area.width() * 0.27)))
         self.contents.setGeometry(0, 0, side, area.height())
-        self.paper.setGeometry(side + gap, 0, area.width() - side - gap, area.height())
+        width = area.width() - side - gap
+        self._lines = self.paper.lines(width)
+        self.paper.setGeometry(side + gap, 0, width, area.height())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,8 +1,11 @@
-"""Sets a rules page in type: our typefaces, ink on parchment, glyphs as small medallions."""
+"""Sets a rules page in type: our typefaces, ink on parchment, glyphs as small medallions, pieces as on the table."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt, QUrl
+import math
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QBrush,
     QFont,
@@ -20,9 +23,10 @@ from PySide6.QtGui import (
 
 from gui.art.brush import circle, draw, image, painting
 from gui.art.fonts import Family, font, measure
+from gui.art.gallery import paint_look
 from gui.art.glyphs import draw_glyph
 from gui.art.palette import colour
-from gui.screens.rules_text import Block, Glyph, RulesText, Run
+from gui.screens.rules_text import Block, Glyph, Picture, RulesText, Run
 
 INK = "ink"
 LINK = "#7a2413"
@@ -31,6 +35,8 @@ GLYPH = 1.32
 """The size of a glyph beside the type it stands in."""
 FINE = 3
 """Glyphs are painted on a grid so many times finer than they are shown."""
+PIECES_FINE = 2
+"""The same for pieces, which are larger."""
 
 
 def glyph_image(name: str, tint: str, side: float) -> QImage:
@@ -46,12 +52,47 @@ def glyph_image(name: str, tint: str, side: float) -> QImage:
     return canvas
 
 
-class Typesetter:
-    """Fills a document with a page at a scale. ``places`` says at which position each anchor stands."""
+TABLE_TYPE = 16.0
+MANY = 6
+"""From this number of columns on a table is hard to fit."""
+ROOMY = 540.0
+"""Lines of this width (unscaled) hold such a table in the usual type."""
 
-    def __init__(self, document: QTextDocument, u: float) -> None:
+PIECE = "piece:"
+"""What the names of pictures of pieces begin with; they are painted when they come into sight."""
+
+
+def piece_name(part: Picture, side: int) -> str:
+    """The name of the picture of a piece so many pixels high; it is an address, which has no bars."""
+    return f"{PIECE}{side}/{part.painter}/{part.face.replace('|', '/')}"
+
+
+def piece_image(name: str) -> QImage:
+    """The picture of that name."""
+    side, painter, face = name.removeprefix(PIECE).split("/", 2)
+    return _piece_image(painter, face.replace("/", "|"), int(side))
+
+
+@lru_cache(maxsize=512)
+def _piece_image(painter: str, face: str, side: int) -> QImage:
+    whole = side * PIECES_FINE
+    canvas = image(whole, whole)
+    with painting(canvas) as brush:
+        edge = whole * 0.06  # room for its shadow
+        paint_look(brush, painter, QRectF(edge, edge, whole - 2 * edge, whole - 2 * edge), face)
+    return canvas
+
+
+class Typesetter:
+    """Fills a document with a page at a scale. ``places`` says at which position each anchor stands.
+
+    ``width`` is that of the lines: where it is small, tables of many columns get smaller type.
+    """
+
+    def __init__(self, document: QTextDocument, u: float, width: float = math.inf) -> None:
         self._document = document
         self._u = u
+        self._small = max(12 / u, TABLE_TYPE * min(1.0, width / u / ROOMY))
         self._pictures: set[str] = set()
         self._cursor = QTextCursor(document)
         self.places: dict[str, int] = {}
@@ -63,12 +104,15 @@ class Typesetter:
         """Set the whole page."""
         self._document.clear()
         self._cursor = QTextCursor(self._document)
+        whole = QTextCursor(self._document)
+        whole.beginEditBlock()  # or Qt would lay the page out anew after every word
         for number, block in enumerate(text.blocks):
             if block.kind == "table":
                 self._table(block)
             else:
                 before = text.blocks[number - 1] if number else None
                 self._block(block, before)
+        whole.endEditBlock()
 
     # ------------------------------------------------------------ blocks
 
@@ -169,10 +213,16 @@ class Typesetter:
         return look
 
     def _run(self, run: Run, block: Block, head: bool = False) -> None:
-        size = 16.0 if block.kind == "table" else 18.0
+        size = 18.0
+        if block.kind == "table":
+            size = self._small if len(block.rows[0]) >= MANY else TABLE_TYPE
         for part in run:
             if isinstance(part, Glyph):
                 self._glyph(part, size)
+                continue
+            if isinstance(part, Picture):
+                side = round(size * part.size * self._u)
+                self._insert_image(piece_name(part, side), side)
                 continue
             if block.kind == "heading":
                 px = (0, 34, 24, 19, 17)[block.level]
@@ -196,6 +246,9 @@ class Typesetter:
             self._pictures.add(name)
             picture = glyph_image(part.name, part.tint, side)
             self._document.addResource(QTextDocument.ResourceType.ImageResource.value, url, picture)
+        self._insert_image(name, side)
+
+    def _insert_image(self, name: str, side: int) -> None:
         look = QTextImageFormat()
         look.setName(name)
         look.setWidth(side)

@@ -19,6 +19,7 @@ from gui.art.fonts import font, wrap_lines
 from gui.art.ornaments import parchment
 from gui.art.palette import colour
 from gui.art.text import LEFT, draw_text
+from gui.screens.rules_document import PIECE, piece_image
 from gui.widgets import ThinScrollBar, transparent_palette
 from gui.widgets.common import state_of
 
@@ -39,7 +40,10 @@ class RulesSheet(QTextBrowser):
         self.viewport().setAutoFillBackground(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def loadResource(self, _kind: int, _name: QUrl | str) -> object:
+    def loadResource(self, _kind: int, name: QUrl | str) -> object:
+        asked = name.toString() if isinstance(name, QUrl) else name
+        if asked.startswith(PIECE):
+            return piece_image(asked)
         return QByteArray()  # something, or Qt would look for a file of that name
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -70,6 +74,10 @@ class Paper(QWidget):
         self._u = u
         self._ground = None
         self._place()
+
+    def lines(self, width: float) -> float:
+        """How wide the lines are on a sheet of that width, outside of it the margins and the scroll bar."""
+        return width - 62 * self._u
 
     def _place(self) -> None:
         u = self._u

@@ -1,7 +1,9 @@
 """Reads the rules pages: a small part of Markdown, with anchors, links and glyphs. No Qt.
 
 ``{#MESS-031 #MESS-032}`` gives a block its anchors; alone in a paragraph it belongs to the block before.
-``:sign/sign:`` is a glyph in a colour of the palette. ``[words](#MESS-031)`` leads to an anchor.
+``:sign/sign:`` is a glyph in a colour of the palette, ``[words](#MESS-031)`` leads to an anchor.
+``:chaos.die(white/top/3)x2:`` is a piece as its painter paints it, here twice as high as the type; ``/`` stands for the
+bars between the parts of its face. Two backslashes begin a new line.
 """
 
 from __future__ import annotations
@@ -29,7 +31,16 @@ class Glyph:
     tint: str
 
 
-Inline: TypeAlias = Words | Glyph
+@dataclass(frozen=True)
+class Picture:
+    """A piece of a game in the text, as its painter paints it; ``size`` is its height in heights of the type."""
+
+    painter: str
+    face: str
+    size: float = 1.6
+
+
+Inline: TypeAlias = Words | Glyph | Picture
 Run: TypeAlias = tuple[Inline, ...]
 
 
@@ -73,22 +84,44 @@ class RulesText:
                 return block.plain, "\n\n".join(below)
         return "", ""
 
+    def part(self, anchor: str) -> RulesText:
+        """The heading that an anchor stands at, with all below it up to the next of its rank; empty when unknown."""
+        found: list[Block] = []
+        for block in self.blocks:
+            if found and block.kind == "heading" and block.level <= found[0].level:
+                break
+            if found or (block.kind == "heading" and anchor in block.anchors):
+                found.append(block)
+        return RulesText(tuple(found))
+
+    @property
+    def inlines(self) -> tuple[Inline, ...]:
+        """Everything that stands in the lines and cells of the page, in order."""
+        runs = [run for block in self.blocks for run in (block.runs, *(cell for row in block.rows for cell in row))]
+        return tuple(part for run in runs for part in run)
+
     @property
     def links(self) -> frozenset[str]:
         """Every anchor the page leads to."""
-        runs = [run for block in self.blocks for run in (block.runs, *(cell for row in block.rows for cell in row))]
-        return frozenset(part.link for run in runs for part in run if isinstance(part, Words) and part.link)
+        return frozenset(part.link for part in self.inlines if isinstance(part, Words) and part.link)
 
     @property
     def glyphs(self) -> frozenset[tuple[str, str]]:
         """Every glyph of the page, with its colour."""
-        runs = [run for block in self.blocks for run in (block.runs, *(cell for row in block.rows for cell in row))]
-        return frozenset((part.name, part.tint) for run in runs for part in run if isinstance(part, Glyph))
+        return frozenset((part.name, part.tint) for part in self.inlines if isinstance(part, Glyph))
+
+    @property
+    def pictures(self) -> frozenset[tuple[str, str]]:
+        """Every piece that is drawn on the page: painter and face."""
+        return frozenset((part.painter, part.face) for part in self.inlines if isinstance(part, Picture))
 
 
 _ANCHORS = re.compile(r"\s*\{((?:#[\w-]+\s*)+)\}\s*")
+_LINE = "\u2028"
 _PIECES = re.compile(
+    r"(?P<line> ?\\\\ ?)|"
     r"(?P<glyph>:(?P<name>[a-z-]+)/(?P<tint>[a-z_]+):)"
+    r"|(?P<picture>:(?P<painter>[a-z_]+\.[a-z_]+)\((?P<face>[^():]*)\)(?:x(?P<size>\d+(?:\.\d+)?))?:)"
     r"|\[(?P<words>[^\]]+)\]\(#(?P<link>[\w-]+)\)"
     r"|\*\*(?P<bold>[^*]+)\*\*"
     r"|\*(?P<italic>[^*]+)\*"
@@ -108,8 +141,13 @@ def read_run(text: str) -> Run:
     for found in _PIECES.finditer(text):
         if found.start() > at:
             parts.append(Words(text[at : found.start()]))
-        if found["glyph"]:
+        if found["line"]:
+            parts.append(Words(_LINE))
+        elif found["glyph"]:
             parts.append(Glyph(found["name"], found["tint"]))
+        elif found["picture"]:
+            face = found["face"].replace("/", "|")
+            parts.append(Picture(found["painter"], face, float(found["size"] or Picture.size)))
         elif found["link"]:
             parts.append(Words(found["words"], link=found["link"]))
         elif found["bold"]:

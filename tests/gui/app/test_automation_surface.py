@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cubes import GAMES
 from gui.art.gallery import Gallery
 from gui.errors import Errors
+from gui.games import game_ui
 from gui.headless.picture import NAMES, walk
 from gui.headless.stage import settle, wait_until
 from gui.input_gate import InputGate
@@ -54,6 +55,7 @@ def general(name: str) -> str:
     name = re.sub(r"^sheet\.(yes|no|on|ok|home)$", "sheet.<choice>", name)
     name = re.sub(r"^(new\.(?:option|help|reason))\..*", r"\1.<option>", name)
     name = re.sub(r"^new\.seat\.\w+\.", "new.seat.<field>.", name)
+    name = re.sub(r"^menu\.reference\.\w+$", "menu.reference.<key>", name)
     name = re.sub(r"^actions\.\w+\.\d+$", "actions.<seat>.<n>", name)
     name = re.sub(r"^(home\.(?:resume|forget)|history\.(?:watch|delete))\.\d+$", r"\1.<match>", name)
     name = re.sub(r"^menu\.notes\.\d+$", "menu.notes.<seat>", name)
@@ -93,7 +95,10 @@ def all_names(shell: Shell) -> set[str]:
     shell.cover()
     shell.privacy.to_table()
     look()
+    shell.references.begin(game_ui("chaos_of_cthulhu"))
     shell.menu_wanted.emit()
+    look()
+    shell.references.open("B")
     look()
     match = shell.open_match.match
     shell.go_home()
