@@ -19,6 +19,8 @@ from gui.games import game_ui
 from gui.headless.picture import NAMES, open_window, show_to
 from gui.headless.stage import application
 from gui.screens.rules import load_rules
+from gui.screens.rules_document import piece_image, piece_name
+from gui.screens.rules_text import Picture
 
 LONGEST = 5000
 
@@ -73,14 +75,17 @@ def _painters() -> str:
 
 
 class _Rules:
-    """The rules page of a game can be read."""
+    """The rules page of a game can be read, and the pieces on it can be painted."""
 
     def __init__(self, game: str) -> None:
         self.game = game
 
     def __call__(self) -> str:
+        game_ui(self.game)
         page = load_rules(self.game)
-        return f"{len(page.anchors)} anchors"
+        for painter, face in page.pictures:
+            piece_image(piece_name(Picture(painter, face), 32))
+        return f"{len(page.anchors)} anchors, {len(page.pictures)} pieces"
 
 
 class _Table:

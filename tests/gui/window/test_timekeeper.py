@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cubes import Match
+from cubes.chaos_of_cthulhu.spec import SPEC as CHAOS
+from cubes.chaos_of_cthulhu.state import Phase as ChaosPhase
 from gui.clock import MOST, TICK
 from gui.games import game_ui
 from gui.headless.stage import settle, wait_until
@@ -333,3 +336,44 @@ def test_the_last_minute_looks_urgent(watch):
     assert plate.face.low
     assert plate.accessibleName() == "60 seconds left"
     assert plate.grab().toImage() != calm
+
+
+# ---------------------------------------------------------------- Timed Play of Chaos of Cthulhu
+
+
+def chaos(seat_at, phase: ChaosPhase) -> Watched:
+    """A timed match of two in the first round, played up to a phase."""
+    match = match_of(CHAOS, 2, seed=3, options=CHAOS.Options(variant="timed", minutes=5))
+    watched = Watched(seat_at(match))
+    window, random = watched.table.window, Random(1)
+    assert window.table.bar.clock.isHidden(), "it starts with the first round"
+    while match.state.phase is not phase:
+        seat = match.awaited()[0]
+        action = CHAOS.rules.guide(match.view(seat), match.legal_actions(seat), random)
+        window.session.submit(seat, action)
+    watched.table.rest()
+    watched.table.uncover()
+    watched.clock.tick()
+    return watched
+
+
+def test_the_clock_of_a_timed_game_starts_with_the_first_round_and_ends_it(seat_at):
+    watched = chaos(seat_at, ChaosPhase.STONES)
+    assert watched.left == pytest.approx(300, abs=1)
+    assert watched.table.window.table.bar.clock.isVisible()
+    watched.pass_by(310)
+    assert watched.ran_out == 1
+    watched.table.rest()
+    outcome = watched.table.match.outcome()
+    assert outcome is not None
+    assert outcome.winners
+
+
+def test_the_clock_of_a_timed_game_runs_out_behind_the_screen(seat_at):
+    watched = chaos(seat_at, ChaosPhase.PLANNING)
+    table = watched.table
+    table.take_screen(table.errands()[0])
+    watched.pass_by(310)
+    table.until(Screen.TABLE)
+    assert watched.ran_out == 1
+    assert table.match.outcome() is not None
