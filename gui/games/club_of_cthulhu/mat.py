@@ -65,6 +65,16 @@ class StarPlaces:
         except ValueError:
             raise KeyError(f"no star line joins decks {first} and {second}") from None
 
+    def lit_line(self, first: int, second: int) -> tuple[QRectF, str]:
+        """A rectangle around a star line with room for its light, and its ends as `club.line` wants them."""
+        start, end = self.segment(first, second)
+        room = 26 * self.u
+        box = QRectF(start, end).normalized().adjusted(-room, -room, room, room)
+        ends = (
+            ((point.x() - box.left()) / box.width(), (point.y() - box.top()) / box.height()) for point in (start, end)
+        )
+        return box, ",".join(f"{share:.4f}" for point in ends for share in point)
+
     def tokens(self, count: int) -> tuple[QRectF, ...]:
         """Places for up to four tokens in the middle ring."""
         reach = _TOKEN * self.u

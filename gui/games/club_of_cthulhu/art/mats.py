@@ -1,0 +1,275 @@
+"""The ritual circle, and the light that wakes on it. Lengths are those of a mat of 432, unless said otherwise."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from gui.art import states
+from gui.art.brush import (
+    Mode,
+    blended,
+    brass,
+    circle,
+    clipped,
+    draw,
+    glow,
+    inner_shadow,
+    linear,
+    polar,
+    polygon,
+    radial,
+    rounded,
+    saved,
+    shadow,
+)
+from gui.art.gallery import painter as registered
+from gui.art.glyphs import glyph_at
+from gui.art.palette import colour
+from gui.games.club_of_cthulhu.art.craft import flame, halo, pentagram, wire
+from gui.games.club_of_cthulhu.art.deities import Deity, NoSuchFace, deity, fields, number, scale
+from gui.games.club_of_cthulhu.art.pictures import picture
+from gui.games.club_of_cthulhu.mat import DECKS, MAT, joined, star
+
+RADIUS: Final = MAT / 2
+_REACH: Final = 152.0
+"""From the middle to the points of the star."""
+_INNER: Final = 172.0
+"""The ring on which the decks lie."""
+_RING: Final = 43.0
+_EMBER: Final = "#ff9626"
+_SIGNS: Final = ("moon", "eye", "sun", "key", "star", "flame", "hour", "leaf")
+FLARES: Final = 6
+
+
+def _points() -> list[QPointF]:
+    return [polar(QPointF(0, 0), _REACH, -math.pi / 2 + number * math.tau / DECKS) for number in range(DECKS)]
+
+
+# ---------------------------------------------------------------- the mat
+
+
+@registered("club.mat", reach=-0.17)
+def mat(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """The whole mat; its only face is empty. Places on it: `mat.star`."""
+    if face:
+        raise NoSuchFace(f"no such mat: {face!r}")
+    side = min(rect.width(), rect.height())
+    with saved(painter):
+        painter.translate(rect.center())
+        painter.scale(side / MAT, side / MAT)
+        paint_mat(painter)
+    states.above(painter, circle(rect.center(), side / 2), state, side / 6)
+
+
+def paint_mat(painter: QPainter) -> None:
+    """The mat around the origin, 432 across."""
+    middle = QPointF(0, 0)
+    disc = circle(middle, RADIUS - 1)
+    shadow(painter, disc, 11, 1, 4, 230)
+    _sky(painter, disc)
+    _rim(painter)
+    _signs(painter)
+    _star(painter)
+    _places(painter)
+    _middle(painter)
+
+
+def _sky(painter: QPainter, disc: QPainterPath) -> None:
+    area = QRectF(-RADIUS, -RADIUS, MAT, MAT)
+    with clipped(painter, disc):
+        painter.drawImage(area, picture("sky", 1024))
+        _stars(painter)
+    inner_shadow(painter, disc, 18, 0, 3, "#000", 235)
+
+
+def _stars(painter: QPainter) -> None:
+    chance = random.Random(8)
+    for _ in range(420):
+        spot = polar(QPointF(0, 0), RADIUS * math.sqrt(chance.random()), chance.random() * math.tau)
+        size = 0.22 + chance.random() ** 5 * 1.25
+        tint = chance.choice(("#fff6dc", "#fff6dc", "#cfe0ff", "#f0d6ff"))
+        painter.fillPath(circle(spot, size), colour(tint, chance.randint(60, 235)))
+        if size > 1.05:
+            for reach, turn in ((5.2, 0.0), (5.2, math.pi / 2)):
+                start, end = polar(spot, reach, turn), polar(spot, -reach, turn)
+                clear, full = colour(tint, 0), colour(tint, 150)
+                ray = linear(start, end, (0, clear), (0.5, full), (1, clear))
+                draw(painter, polygon([start, end], False), ray, 0.5)
+
+
+def _rim(painter: QPainter) -> None:
+    middle = QPointF(0, 0)
+    band = circle(middle, RADIUS - 2).subtracted(circle(middle, RADIUS - 19))
+    painter.fillPath(band, colour("#07060f", 150))
+    wire(painter, circle(middle, RADIUS - 4), 6)
+    wire(painter, circle(middle, RADIUS - 18), 1.8, shade=140)
+    for tick in range(120):
+        angle = tick * math.tau / 120 - math.pi / 2
+        long, mid = tick % 12 == 0, tick % 4 == 0
+        low = RADIUS - 16.4
+        high = RADIUS - (8.6 if long else 11 if mid else 13)
+        line = polygon([polar(middle, low, angle), polar(middle, high, angle)], False)
+        draw(painter, line, "#000", 1.9 if long else 1.2, 120)
+        draw(painter, line, "#f0d08a" if long else "#b08d4c", 1.5 if long else 0.8, 255 if long else 220)
+    wire(painter, circle(middle, _INNER), 1.9, _EMBER, 105, shade=120)
+    draw(painter, circle(middle, _INNER - 4), "#d9b566", 0.7, 90)
+
+
+def _signs(painter: QPainter) -> None:
+    """Small engraved signs between the rings, where no deck lies."""
+    for place in range(30):
+        if place % 6 in {0, 1, 5}:
+            continue
+        angle = -math.pi / 2 + place * math.tau / 30
+        spot = polar(QPointF(0, 0), (_INNER + RADIUS - 18) / 2, angle)
+        turn = math.degrees(angle) + 90
+        shape = glyph_at(_SIGNS[place % len(_SIGNS)], spot, 5.6, turn)
+        painter.fillPath(shape.translated(0.5, 0.8), colour("#000", 170))
+        painter.fillPath(shape, colour("#d9b768", 220))
+
+
+def _star(painter: QPainter) -> None:
+    points = _points()
+    lines = QPainterPath()
+    for index in range(DECKS):
+        other = joined(index)[0]
+        lines.moveTo(points[index])
+        lines.lineTo(points[other])
+    wire(painter, lines, 4.2, _EMBER, 120)
+    draw(painter, lines, "#2a1600", 0.8, 150)
+    for index in range(DECKS):
+        knot = polar(QPointF(0, 0), _REACH * 0.381966, math.pi / 2 + index * math.tau / DECKS)
+        _boss(painter, knot, 5.4)
+
+
+def _boss(painter: QPainter, centre: QPointF, radius: float) -> None:
+    disc = circle(centre, radius)
+    shadow(painter, disc, 2.4, 0.5, 1.2, 190)
+    painter.fillPath(disc, brass(disc.boundingRect()))
+    draw(painter, disc, "#1f1204", 0.9, 230)
+    gem = circle(centre, radius * 0.55)
+    light = centre - QPointF(radius * 0.2, radius * 0.25)
+    painter.fillPath(gem, radial(light, radius * 0.8, (0, "#ffe7a8"), (0.4, "#d9701e"), (1, "#4a1204")))
+    draw(painter, gem, "#1f1204", 0.7, 220)
+
+
+def _places(painter: QPainter) -> None:
+    for deck in star(QRectF(-RADIUS, -RADIUS, MAT, MAT)).decks:
+        path = rounded(deck, 5)
+        painter.fillPath(path, colour("#07050f", 165))
+        inner_shadow(painter, path, 5, 0, 2, "#000", 200)
+        draw(painter, path, "#1f1204", 2.4, 200)
+        draw(painter, path, brass(deck), 1.3)
+        inner = deck.adjusted(5, 5, -5, -5)
+        draw(painter, rounded(inner, 3), "#d9b566", 0.6, 90)
+        draw(painter, pentagram(deck.center(), 17), "#d9b566", 0.9, 95)
+        draw(painter, circle(deck.center(), 18), "#d9b566", 0.7, 95)
+
+
+def _middle(painter: QPainter) -> None:
+    middle = QPointF(0, 0)
+    disc = circle(middle, _RING)
+    with clipped(painter, disc):
+        pool = ((0.0, colour("#ffcf7a", 120)), (0.55, colour("#b06ad8", 70)), (1.0, colour("#2a1450", 60)))
+        painter.fillPath(disc, radial(middle, _RING, *pool))
+    inner_shadow(painter, disc, 6, 0, 1.5, "#000", 150)
+    draw(painter, circle(middle, 27), "#ffe3a0", 0.7, 70)
+    painter.fillPath(glyph_at("eye", middle, 19), colour("#ffe3a0", 44))
+    wire(painter, disc, 2.4, _EMBER, 130, shade=150)
+    for tick in range(40):
+        angle = tick * math.tau / 40
+        line = polygon([polar(middle, _RING - 2.5, angle), polar(middle, _RING - 5.2, angle)], False)
+        draw(painter, line, "#f0d08a", 0.6, 150)
+
+
+# ---------------------------------------------------------------- light
+
+
+def line_face(face: str) -> tuple[tuple[float, float, float, float], float]:
+    """Read `x1,y1,x2,y2|u`: both ends in shares of the rectangle."""
+    words, last = fields(face, 2)
+    try:
+        ends = tuple(float(part) for part in words.split(","))
+    except ValueError:
+        raise NoSuchFace(f"no such line: {face!r}") from None
+    if len(ends) != 4:
+        raise NoSuchFace(f"no such line: {face!r}")
+    return (ends[0], ends[1], ends[2], ends[3]), scale(last)
+
+
+@registered("club.line", reach=-0.16)
+def line(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
+    """A star line alight, laid over the dark one; u is the scale of the mat. Logical pixels."""
+    (x1, y1, x2, y2), u = line_face(face)
+    start = QPointF(rect.left() + x1 * rect.width(), rect.top() + y1 * rect.height())
+    end = QPointF(rect.left() + x2 * rect.width(), rect.top() + y2 * rect.height())
+    way = polygon([start, end], False)
+    glow(painter, way, "#ff8a1e", 12 * u, 11 * u, 190)
+    glow(painter, way, "#ffb638", 6 * u, 5 * u, 230)
+    draw(painter, way, "#3a1c02", 7.6 * u, 210)
+    gold = linear(start, end, (0, "#ffe08a"), (0.5, "#ffb02e"), (1, "#ffe08a"))
+    draw(painter, way, gold, 5.6 * u)
+    glow(painter, way, "#fff0b0", 2.4 * u, 2.2 * u, 255)
+    draw(painter, way, "#fffbe6", 2.2 * u)
+    _sparks(painter, start, end, u)
+
+
+def _sparks(painter: QPainter, start: QPointF, end: QPointF, u: float) -> None:
+    chance = random.Random(23)
+    way = end - start
+    length = math.hypot(way.x(), way.y()) or 1.0
+    side = QPointF(-way.y() / length, way.x() / length)
+    for _ in range(int(length / u / 4.5)):
+        spot = start + way * chance.random() + side * chance.gauss(0, 4.6) * u
+        size = (0.35 + chance.random() ** 3 * 1.1) * u
+        tint = chance.choice(("#fff3c4", "#ffd98a", "#ffb04a"))
+        painter.fillPath(circle(spot, size), colour(tint, chance.randint(90, 240)))
+
+
+@registered("club.glow")
+def pool(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
+    """A soft pool of light that fills the rectangle: golden, or in the light of the deity the face names."""
+    tint = deity(face).light if face else "#ffc24a"
+    centre, reach = rect.center(), min(rect.width(), rect.height()) / 2
+    stops = ((0.0, colour("#fff3c4", 235)), (0.22, colour(tint, 165)), (0.55, colour(tint, 62)), (1.0, colour(tint, 0)))
+    with blended(painter, Mode.CompositionMode_Screen):
+        painter.fillPath(circle(centre, reach), radial(centre, reach, *stops))
+
+
+def flare_face(face: str) -> tuple[Deity, int]:
+    """Read `deity|step`, step 0 to 5."""
+    name, step = fields(face, 2)
+    return deity(name), number(step, FLARES - 1)
+
+
+_HEIGHTS: Final = (0.3, 0.62, 0.92, 1.0, 0.8, 0.46)
+
+
+@registered("club.flare", reach=0.1)
+def flare(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
+    """The flame of a blessing, from its first spark (0) over its full height (3) to its dying down (5)."""
+    look, step = flare_face(face)
+    high, share = rect.height(), _HEIGHTS[step]
+    x, y = rect.center().x(), rect.bottom() - high * 0.12
+    halo(painter, QPointF(x, y - high * 0.3 * share), high * 0.55 * share, look.light, 210)
+    lean = (0.0, 0.05, -0.04, 0.02, -0.05, 0.04)[step]
+    for size, width, tint in ((0.84, 1.0, look.light), (0.6, 0.8, "#ffd98a"), (0.36, 0.62, "#fffbe6")):
+        body = flame(0, 0, high * size * share, lean)
+        with saved(painter):
+            painter.translate(x, y)
+            painter.scale(width, 1)
+            glow(painter, body, tint, high * 0.02, high * 0.05, 190, True)
+            tip = QPointF(0, -high * size * share)
+            stops = ((0.0, colour(tint, 40)), (0.5, colour(tint, 220)), (1.0, colour("#fffbe6", 250)))
+            painter.fillPath(body, linear(tip, QPointF(0, 0), *stops))
+    chance = random.Random(step)
+    for _ in range(26):
+        spot = QPointF(x + chance.gauss(0, 0.12) * high, y - chance.random() * high * 0.86 * share)
+        painter.fillPath(
+            circle(spot, high * (0.004 + 0.008 * chance.random())), colour(look.line, chance.randint(120, 255))
+        )
