@@ -24,7 +24,7 @@ from gui.games.chaos_of_cthulhu.plan_tableau import pending_slot, plan_dress, pl
 from gui.games.chaos_of_cthulhu.styles import KINDS, WORDY, state_of
 from gui.games.chaos_of_cthulhu.tableau import shape_of
 from gui.metrics import Metrics
-from gui.screens.private_board import BoardPage
+from gui.panels.private_board import BoardPage
 from gui.table import layers
 from gui.table.choice import Choice, Element, Offer
 from gui.table.game_ui import ActionButton, ActionRow, KindStyle
@@ -50,7 +50,7 @@ AT_ONCE = frozenset({"die", "cell", "planned", "word"})
 
 
 class PlanningUI:
-    """The board behind a screen; see :class:`gui.screens.private_board.PrivateBoardUI`."""
+    """The board behind a screen; see :class:`gui.panels.private_board.PrivateBoardUI`."""
 
     crests = False
     at_once = AT_ONCE

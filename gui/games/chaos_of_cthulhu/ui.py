@@ -27,7 +27,7 @@ from gui.games.chaos_of_cthulhu.result import ChaosResultPage
 from gui.games.chaos_of_cthulhu.styles import KINDS, PAINTERS, WORDY, likely, state_of
 from gui.games.chaos_of_cthulhu.tableau import dress, shape_of, tableau
 from gui.metrics import Metrics
-from gui.screens.private_board import BoardPage
+from gui.panels.private_board import BoardPage
 from gui.table.choice import Choice, Element, Offer, Path
 from gui.table.game_ui import ActionRow, BarInfo, KindStyle, LogLook
 from gui.table.piece import Layout, Piece
