@@ -144,10 +144,11 @@ class Trace(msgspec.Struct, frozen=True):
 
     ``faces``: the cards that lay face-up there before a look (-1: face-down). ``seen`` (the looker's): the cards looked
     at, or, for everybody, the card revealed. ``swapped`` (the looker's): whether two cards were exchanged, ``None``
-    where the viewer cannot know.
+    where the viewer cannot know. ``time`` orders all traces.
     """
 
     kind: TraceKind
+    time: int
     seat: int
     spots: tuple[Spot, ...]
     faces: tuple[int, ...] = ()
@@ -166,9 +167,9 @@ class State(Secretive, frozen=True, kw_only=True):
     """One moment of a game. By seat: ``journals``, ``blessings`` (token up, by deity), ``marked`` (token in front).
 
     By deck: ``decks`` (cards from the bottom up) and ``ups`` (which of them lie face-up). ``zone`` belongs to the
-    ``active`` seat; its last ``fresh`` cards were gained in this Sacrifice. ``flips``: tokens still to be turned in
-    place of others. ``picked``: decks chosen so far; ``partner`` and ``giver``: the other of a trade, and whose turn to
-    give it is. ``told``: how many columns have been scored.
+    ``active`` seat; its last ``fresh`` cards were gained in this Sacrifice, on the deck ``burnt``. ``flips``: tokens
+    still to be turned in place of others. ``picked``: decks chosen so far; ``partner`` and ``giver``: the other of a
+    trade, and whose turn to give it is. ``told``: how many columns have been scored.
     """
 
     setup: Setup
@@ -184,6 +185,7 @@ class State(Secretive, frozen=True, kw_only=True):
     zone: tuple[Omen, ...] = ()
     fresh: int = 0
     first_sacrifice: bool = True
+    burnt: int = NONE
     unassigned: tuple[Unassigned, ...] = ()
     flips: int = 0
     gift: GiftInUse | None = None

@@ -44,8 +44,13 @@ def tied(trails: tuple[Trail, ...], trace: Trace) -> tuple[Trail, ...]:
     touched = [trail for trail in trails if any(spot in trail.spots for spot in trace.spots)]
     rest = tuple(trail for trail in trails if trail not in touched)
     spots = {spot for trail in touched for spot in trail.spots} | set(trace.spots)
-    traces = tuple(one for trail in touched for one in trail.traces)
+    traces = sorted((one for trail in touched for one in trail.traces), key=lambda one: one.time)
     return (*rest, Trail(in_order(spots), (*traces, trace)))
+
+
+def now(trails: tuple[Trail, ...]) -> int:
+    """A time later than all that has been kept."""
+    return max((trace.time for trail in trails for trace in trail.traces), default=0) + 1
 
 
 def in_order(spots: set[Spot]) -> tuple[Spot, ...]:
@@ -59,6 +64,7 @@ def after_look(state: State, decks: tuple[int, ...]) -> tuple[Trail, ...]:
         state.trails,
         Trace(
             LOOK,
+            now(state.trails),
             state.active,
             tuple(top_spot(state, deck) for deck in decks),
             faces=tuple(state.decks[deck][-1] if state.ups[deck][-1] else NONE for deck in decks),
@@ -70,7 +76,7 @@ def after_look(state: State, decks: tuple[int, ...]) -> tuple[Trail, ...]:
 def after_arranging(state: State, decks: tuple[int, ...], swapped: bool) -> tuple[Trail, ...]:
     """The trails once the active seat has put the tops of two decks back."""  # CLUB-053
     spots = tuple(top_spot(state, deck) for deck in decks)
-    return tied(state.trails, Trace(ARRANGE, state.active, spots, swapped=swapped))
+    return tied(state.trails, Trace(ARRANGE, now(state.trails), state.active, spots, swapped=swapped))
 
 
 def after_reveal(trails: tuple[Trail, ...], spot: Spot, card: int) -> tuple[Trail, ...]:
@@ -81,7 +87,8 @@ def after_reveal(trails: tuple[Trail, ...], spot: Spot, card: int) -> tuple[Trai
             rest = (*trails[:index], *trails[index + 1 :])
             if not left:
                 return rest
-            return (*rest, Trail(left, (*trail.traces, Trace(REVEAL, NONE, (spot,), seen=(card,)))))
+            shown = Trace(REVEAL, now(trails), NONE, (spot,), seen=(card,))
+            return (*rest, Trail(left, (*trail.traces, shown)))
     return trails
 
 
@@ -152,3 +159,23 @@ def _after_reveal(found: list[tuple[int, set[Spot]]], spot: Spot, card: int) -> 
             found = found[:index] + found[index + 1 :]
             break
     return [(other, spots - {spot}) for other, spots in found]
+
+
+# --- playing it backwards ----------------------------------------------------------------------------------------
+
+
+def replayed(trail: Trail, decks: tuple[tuple[int, ...], ...]) -> Trail:
+    """The trail with what its lookers must have seen, when the cards lie in the decks as they do now."""
+    lying = {spot: decks[spot.deck][spot.height] for spot in trail.spots}
+    traces: list[Trace] = []
+    for trace in reversed(trail.traces):
+        if trace.kind is REVEAL:
+            lying[trace.spots[0]] = trace.seen[0]
+        elif trace.kind is ARRANGE:
+            one, other = trace.spots
+            if trace.swapped:
+                lying[one], lying[other] = lying[other], lying[one]
+        else:
+            trace = replace(trace, seen=tuple(lying[spot] for spot in trace.spots))
+        traces.append(trace)
+    return Trail(trail.spots, tuple(reversed(traces)))

@@ -1,0 +1,30 @@
+"""The game as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from cubes.club_of_cthulhu import rules
+from cubes.club_of_cthulhu.actions import Action
+from cubes.club_of_cthulhu.options import Options
+from cubes.club_of_cthulhu.state import State
+from cubes.game import GameSpec, Seat
+from cubes.words import N_
+
+
+def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
+    """The game as it stands in the book, with the scoring cards of its printed example."""
+    return Options(colour="green")
+
+
+SPEC = GameSpec(
+    id="club_of_cthulhu",
+    title=N_("Club of Cthulhu"),
+    tagline=N_("Read the omens, but do not let the gods notice."),
+    minutes=40,
+    seats=range(2, 5),  # CLUB-005, CLUB-A02
+    Options=Options,
+    Seat=Seat,
+    Action=Action,
+    State=State,
+    rules=rules,
+    demo_options=demo_options,
+)
