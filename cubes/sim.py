@@ -19,7 +19,7 @@ import msgspec
 
 from cubes.catalogue import GAMES
 from cubes.chance import SeededChance
-from cubes.game import GameSpec, Viewer
+from cubes.game import GameSpec, Step, Viewer
 from cubes.match import Match
 from cubes.options import read_options
 from cubes.words import _
@@ -87,16 +87,15 @@ def new_match(spec: GameSpec, players: int, seed: int | str, options: dict[str, 
     return Match.new(spec, names, options=chosen, chance=SeededChance(seed))
 
 
-def steps(match: Match, random: Random, bots: str = "random") -> Iterator[int]:
-    """Play a match to its end, yielding the seat of each step; raises :class:`Stuck` when it does not get there."""
+def steps(match: Match, random: Random, bots: str = "random") -> Iterator[tuple[Step, ...]]:
+    """Play a match to its end, yielding the beats of each step; raises :class:`Stuck` when it does not get there."""
     choose = BOTS[bots]
     for _step in range(MAX_STEPS):
         deciders = match.deciders() if bots == "random" else match.awaited() or match.deciders()
         if not deciders:
             break
         seat = random.choice(deciders)
-        match.submit(seat, choose(match, seat, random))
-        yield seat
+        yield match.submit(seat, choose(match, seat, random))
     if match.outcome() is None:
         raise Stuck(_("The game did not end within {steps} steps.").format(steps=MAX_STEPS))
 
@@ -108,12 +107,10 @@ def play_text(
     match = new_match(spec, players, seed, options)
     if audience is not None and not 0 <= audience < players:
         raise ValueError(_("There is no seat {seat} among {players} players.").format(seat=audience, players=players))
-    told = len(match.log(audience))
     yield from match.log(audience)
-    for _seat in steps(match, Random(seed)):
-        lines = match.log(audience, told)
-        told += len(lines)
-        yield from lines
+    for beats in steps(match, Random(seed)):
+        for beat in beats:
+            yield from (match.describe(event) for event in beat.events if event.visible_to(audience))
     yield match.spec.rules.asks(match.view(audience))
 
 
@@ -122,7 +119,7 @@ def play_one(game: str, players: int, seed: str, options: dict[str, Any], bots: 
     random = Random(seed)
     began = time.perf_counter()
     match = new_match(find(game), players, seed, options)
-    length = sum(1 for _seat in steps(match, random, bots))
+    length = sum(1 for _beats in steps(match, random, bots))
     outcome = match.outcome()
     assert outcome is not None
     return Played(length, outcome.reason.name, outcome.winners, time.perf_counter() - began)

@@ -180,9 +180,7 @@ def judge_time(state: State) -> Step:
     """The closest to five equal numbers wins; of equally close ones that with the higher number."""
     # CHAOS-087, CHAOS-088, CHAOS-A31
     seats = sorted(order(state), key=lambda seat: closeness(state.dice[seat]), reverse=True)
-    event = ClosenessJudged(
-        standings=tuple((player(state, seat), *closeness(state.dice[seat])) for seat in seats)
-    )
+    event = ClosenessJudged(standings=tuple((player(state, seat), *closeness(state.dice[seat])) for seat in seats))
     best = tuple(sorted(seat for seat in seats if closeness(state.dice[seat]) == closeness(state.dice[seats[0]])))
     if len(best) > 1:
         return Step((event,), contested(state, Purpose.CLOSEST, best))

@@ -151,7 +151,6 @@ def apply_confirm(state: State, seat: int) -> Step:
 def fall(state: State) -> Step:
     """The screens are taken away: all plans are open at once."""  # CHAOS-038, CHAOS-A10
     plans = tuple(
-        Plan(player(state, seat), tuple(told(state, seat, slot) for slot in state.plans[seat]))
-        for seat in order(state)
+        Plan(player(state, seat), tuple(told(state, seat, slot) for slot in state.plans[seat])) for seat in order(state)
     )
     return Step((ScreensFell(plans=plans),), replace(state, phase=Phase.DECLARATION, pending=Pending.NONE))

@@ -30,14 +30,9 @@ SAVE_ACTIONS: tuple[Action, ...] = (SaveDie(), LoseDie())
 def begin(state: State) -> Step:
     """The accounts of all dice are drawn up; nothing has moved yet."""  # CHAOS-061, CHAOS-041
     accounts = tuple(
-        account
-        for seat in order(state)
-        for die in range(DICE)
-        if (account := drawn_up(state, seat, die)) is not None
+        account for seat in order(state) for die in range(DICE) if (account := drawn_up(state, seat, die)) is not None
     )
-    after = replace(
-        state, phase=Phase.RESOLUTION, accounts=accounts, cursor=0, loose=(), changed=False, dying=()
-    )
+    after = replace(state, phase=Phase.RESOLUTION, accounts=accounts, cursor=0, loose=(), changed=False, dying=())
     return Step((ResolutionBegan(),), forward(replace(after, pending=Pending.NET)))
 
 

@@ -78,9 +78,7 @@ def apply_reroll_stones(state: State, seat: int, action: RerollStones, chance: C
         stones[index] = chance.roll(6)
         rolls[index] += 1
     left = state.offerings[seat] - 1
-    event = StonesRerolled(
-        player=player(state, seat), before=action.stones, stones=tuple(stones), offerings=left
-    )
+    event = StonesRerolled(player=player(state, seat), before=action.stones, stones=tuple(stones), offerings=left)
     after = replace(
         state,
         stones=put(state.stones, seat, tuple(stones)),
@@ -108,8 +106,7 @@ def end_round(state: State) -> Step:
         hits=(),
         blocks=(),
         stones=tuple(
-            stones[: len(present(state, seat))] if state.alive[seat] else ()
-            for seat, stones in enumerate(state.stones)
+            stones[: len(present(state, seat))] if state.alive[seat] else () for seat, stones in enumerate(state.stones)
         ),
         dying=(),
         fallen=fallen,

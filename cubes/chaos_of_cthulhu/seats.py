@@ -70,6 +70,8 @@ def waits_for_target(slot: Slot) -> bool:
 def all_blocks(state: State) -> bool:
     """Whether every die of every living monster shows a Block."""  # CHAOS-A30
     return all(
-        kind_of(state, seat, die) is BLOCK for seat, lives in enumerate(state.alive) if lives
+        kind_of(state, seat, die) is BLOCK
+        for seat, lives in enumerate(state.alive)
+        if lives
         for die in present(state, seat)
     )

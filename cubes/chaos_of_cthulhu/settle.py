@@ -153,9 +153,7 @@ def attack_right(state: State, bonus: Bonus) -> tuple[Event, State]:
     """All Attacks of the player go to his right."""  # CHAOS-055, CHAOS-A19
     seat = right_of(state.alive, bonus.seat)
     deeds = state.deeds[bonus.seat]
-    after = tuple(
-        replace(deed, seat=seat, bonus=ATTACK_RIGHT) if deed.kind is ATTACK else deed for deed in deeds
-    )
+    after = tuple(replace(deed, seat=seat, bonus=ATTACK_RIGHT) if deed.kind is ATTACK else deed for deed in deeds)
     count = sum(deed.kind is ATTACK for deed in deeds)
     event = AttacksTurned(player=player(state, bonus.seat), target=player(state, seat), count=count)
     return event, replace(state, deeds=put(state.deeds, bonus.seat, after))
@@ -240,9 +238,7 @@ def deflect(state: State) -> Step:
     """All damage that one player aims at another goes to a third."""  # CHAOS-058, CHAOS-A21
     bonus = state.announced[state.cursor]
     source, recipient = bonus.seats
-    moved = [
-        hit.source == source and hit.victim == bonus.seat and hit.kind in (ATTACK, MADNESS) for hit in state.hits
-    ]
+    moved = [hit.source == source and hit.victim == bonus.seat and hit.kind in (ATTACK, MADNESS) for hit in state.hits]
     hits = tuple(
         replace(hit, victim=recipient, deflected=bonus.seat) if moves else hit
         for hit, moves in zip(state.hits, moved, strict=True)

@@ -106,7 +106,7 @@ class Setup(game.Setup, frozen=True, kw_only=True):
     sets: tuple[MonsterSet, ...]
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, gc=False):
     """One activated die of a plan: what it does, the stones on it, and where it is aimed.
 
     An Attack holds its victim as ``seat`` and no ``part``; a Block neither. A Madness or Heal without a ``part`` still
@@ -120,7 +120,7 @@ class Slot(msgspec.Struct, frozen=True):
     part: int = NONE
 
 
-class BonusAim(msgspec.Struct, frozen=True):
+class BonusAim(msgspec.Struct, frozen=True, gc=False):
     """One target chosen for a bonus action. ``die`` is the slot it is for (-1: none), ``copy`` its doubled twin."""
 
     die: int
@@ -129,7 +129,7 @@ class BonusAim(msgspec.Struct, frozen=True):
     part: int
 
 
-class Bonus(msgspec.Struct, frozen=True):
+class Bonus(msgspec.Struct, frozen=True, gc=False):
     """A bonus action of this round. ``stones`` are physical, ``values`` what they show, ``rolled`` its own die.
 
     The choices: ``aims`` (Mega Health, Mega Madness, Insanity, Bedlam), ``die`` (Double), ``target`` (Cancel: a place
@@ -150,7 +150,7 @@ class Bonus(msgspec.Struct, frozen=True):
     cancelled: bool = False
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """What an announced bonus action of a seat asks for next.
 
     An aim may be for one action (``die``, and whether it is its doubled ``copy``) and at a given ``victim`` only
@@ -165,7 +165,7 @@ class Ask(msgspec.Struct, frozen=True):
     victim: int = NONE
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Deed(msgspec.Struct, frozen=True, gc=False):
     """An action as it stands once the bonus actions are settled: planned on a ``die``, or its doubled ``copy``.
 
     ``bonus`` is the number of the bonus action that made or turned it last, 0 when it is as planned.
@@ -179,7 +179,7 @@ class Deed(msgspec.Struct, frozen=True):
     bonus: int = 0
 
 
-class Hit(msgspec.Struct, frozen=True):
+class Hit(msgspec.Struct, frozen=True, gc=False):
     """An Attack, Madness or Heal on its way: whose it is, whom and which die it reaches (an Attack: once chosen).
 
     ``die`` is the die of the source it comes from (-1: Insanity), ``bonus`` as in :class:`Deed`, ``deflected`` the
@@ -196,14 +196,14 @@ class Hit(msgspec.Struct, frozen=True):
     blocked: bool = False
 
 
-class BedlamRoll(msgspec.Struct, frozen=True):
+class BedlamRoll(msgspec.Struct, frozen=True, gc=False):
     """Who rolled a die by Bedlam, and what it then showed."""
 
     seat: int
     rolled: int
 
 
-class Account(msgspec.Struct, frozen=True):
+class Account(msgspec.Struct, frozen=True, gc=False):
     """Why a die shows what it shows: all that befell it in one Resolution.
 
     ``net`` is heals less damage, what was blocked left out. ``after`` is what the die shows now (0: removed); while a
@@ -224,7 +224,7 @@ class Account(msgspec.Struct, frozen=True):
     bedlams: tuple[BedlamRoll, ...] = ()
 
 
-class Loose(msgspec.Struct, frozen=True):
+class Loose(msgspec.Struct, frozen=True, gc=False):
     """A die whose net went beyond 6 (``over``) or below 1, not yet re-rolled, saved or removed."""
 
     seat: int
@@ -232,14 +232,14 @@ class Loose(msgspec.Struct, frozen=True):
     over: bool
 
 
-class StoneRoll(msgspec.Struct, frozen=True):
+class StoneRoll(msgspec.Struct, frozen=True, gc=False):
     """A single stone of a contest."""
 
     seat: int
     value: int
 
 
-class Contest(msgspec.Struct, frozen=True):
+class Contest(msgspec.Struct, frozen=True, gc=False):
     """Single stones that decide something: each element of ``rolls`` is one throw; ``left`` are those still in it."""
 
     purpose: Purpose

@@ -42,9 +42,7 @@ def _free_reroll(event: ev.FreeReroll) -> str:
 
 def _dice_rerolled(event: ev.DiceRerolled) -> str:
     sentence = _("{name} pays an Offering and rolls the elder dice again: {dice}. {offerings} left.")
-    return sentence.format(
-        name=event.player.name, dice=shown(event.dice), offerings=offerings(event.offerings)
-    )
+    return sentence.format(name=event.player.name, dice=shown(event.dice), offerings=offerings(event.offerings))
 
 
 CONTESTS = {
@@ -138,7 +136,8 @@ def _bonus_choice(event: ev.BonusChoice) -> str:
 
 
 def _bonus_announced(event: ev.BonusAnnounced) -> str:
-    sentence = _("{name} pays an Offering for bonus {number}, {bonus}, with the stones {stones}; {offerings} left.").format(
+    sentence = _("{name} pays an Offering for bonus {number}, {bonus}, with the stones {stones}; {offerings} left.")
+    sentence = sentence.format(
         name=event.player.name,
         stones=shown(event.stones),
         number=event.number,
@@ -216,9 +215,7 @@ def _attacks_turned(event: ev.AttacksTurned) -> str:
     if not event.count:
         return _("Attack Right: {name} has no Attack to turn.").format(name=event.player.name)
     sentence = _("Attack Right: {attacks} of {name} now aimed at {target}.")
-    return sentence.format(
-        attacks=counted(ATTACK, event.count), name=event.player.name, target=event.target.name
-    )
+    return sentence.format(attacks=counted(ATTACK, event.count), name=event.player.name, target=event.target.name)
 
 
 def _insanity(event: ev.InsanityStruck) -> str:

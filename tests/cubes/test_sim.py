@@ -14,6 +14,8 @@ from cubes import GAMES, sim
 from cubes.sim import find, play_text, run_games
 
 GAME = next(iter(GAMES))
+SHORT = {"chaos_of_cthulhu": {"variant": "to_the_death"}}
+"""Options under which games at random are short."""
 ROOT = Path(__file__).parents[2]
 
 Run = Callable[..., tuple[int, str]]
@@ -33,15 +35,16 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_as_text_is_what_the_table_hears(game: str):
-    lines = list(play_text(find(game), find(game).seats[0], 3))
-    assert lines == list(play_text(find(game), find(game).seats[0], 3))
-    assert lines != list(play_text(find(game), find(game).seats[0], 4))
+    lines = list(play_text(find(game), find(game).seats[0], 3, options=SHORT.get(game)))
+    assert lines == list(play_text(find(game), find(game).seats[0], 3, options=SHORT.get(game)))
+    assert lines != list(play_text(find(game), find(game).seats[0], 4, options=SHORT.get(game)))
     assert len(lines) > 5
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_hears_no_less_than_the_table(game: str):
-    table, seat = (list(play_text(find(game), find(game).seats[0], 3, audience)) for audience in (None, 0))
+    players, options = find(game).seats[0], SHORT.get(game)
+    table, seat = (list(play_text(find(game), players, 3, audience, options)) for audience in (None, 0))
     assert set(table[:-1]) <= set(seat)
 
 
@@ -49,7 +52,7 @@ def test_a_seat_hears_no_less_than_the_table(game: str):
 @pytest.mark.parametrize("game", GAMES)
 def test_many_games_in_figures(game: str, bots: str):
     done: list[int] = []
-    figures = run_games(find(game), find(game).seats[0], 12, bots=bots, done=done.append)
+    figures = run_games(find(game), find(game).seats[0], 12, bots=bots, options=SHORT.get(game), done=done.append)
     assert figures.games == sum(done) == sum(figures.reasons.values()) == 12
     assert figures.shortest <= figures.median_length <= figures.longest
     assert len(figures.win_share) == figures.players
