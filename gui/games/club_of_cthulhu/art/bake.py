@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,8 +15,17 @@ from gui.art.brush import Mode, blended, image, painting, radial
 from gui.art.palette import colour
 from gui.art.textures import clouds, fbm, lay, noise
 from gui.games.club_of_cthulhu.art.pictures import ASSET
+from gui.games.club_of_cthulhu.art.portrait_cthulhu import cthulhu
+from gui.games.club_of_cthulhu.art.portrait_king import king
+from gui.games.club_of_cthulhu.art.portrait_nyar import nyar
+from gui.games.club_of_cthulhu.art.portrait_shub import shub
+from gui.games.club_of_cthulhu.art.portrait_yidhra import yidhra
+from gui.games.club_of_cthulhu.art.stage import FULL, Portrait
 
 SKY: Final = 1024
+FINENESS: Final = 4.0
+"""Pixels of a baked portrait for a unit of its stage."""
+PORTRAITS: Final[dict[str, Portrait]] = {"king": king, "cthulhu": cthulhu, "shub": shub, "yidhra": yidhra, "nyar": nyar}
 
 
 def sky() -> QImage:
@@ -41,14 +51,28 @@ def sky() -> QImage:
     return result
 
 
-PICTURES: Final[dict[str, tuple[Callable[[], QImage], int]]] = {"sky": (sky, 90)}
+def portrait(paint: Portrait) -> QImage:
+    """A deity on its stage, with what may spill over the edges."""
+    result = image(FULL.width() * FINENESS, FULL.height() * FINENESS)
+    with painting(result) as painter:
+        painter.scale(FINENESS, FINENESS)
+        painter.translate(-FULL.topLeft())
+        paint(painter)
+    return result
+
+
+PICTURES: Final[dict[str, tuple[Callable[[], QImage], int]]] = {
+    "sky": (sky, 90),
+    **{name: (partial(portrait, paint), 90) for name, paint in PORTRAITS.items()},
+}
 """Name, what paints it, and the quality it is saved with."""
 
 
-def bake_into(assets: Path) -> list[Path]:
-    """Paint every picture into a folder of assets."""
+def bake_into(assets: Path, names: Sequence[str] = ()) -> list[Path]:
+    """Paint every picture, or only those named, into a folder of assets."""
     written = []
-    for name, (paint, quality) in PICTURES.items():
+    for name in names or PICTURES:
+        paint, quality = PICTURES[name]
         target = assets / ASSET.format(name=name)
         target.parent.mkdir(parents=True, exist_ok=True)
         if not paint().convertToFormat(QImage.Format.Format_RGB888).save(str(target), None, quality):
@@ -60,7 +84,7 @@ def bake_into(assets: Path) -> list[Path]:
 def main() -> int:
     """Bake into the assets of the checkout this file is part of."""
     application = QGuiApplication.instance() or QGuiApplication([sys.argv[0], "-platform", "offscreen"])
-    for path in bake_into(Path(__file__).resolve().parents[4] / "assets"):
+    for path in bake_into(Path(__file__).resolve().parents[4] / "assets", sys.argv[1:]):
         sys.stdout.write(f"{path.name}: {path.stat().st_size // 1024} KiB\n")
     del application
     return 0

@@ -1,22 +1,22 @@
-"""The portraits of the deities: painted scenes, baked into `assets/art/` and drawn from there."""
+"""The portraits of the deities, drawn from their baked pictures. Lengths are logical pixels."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from gui.art.brush import brass, radial
-from gui.art.palette import colour
-from gui.games.club_of_cthulhu.art.craft import sign
-from gui.games.club_of_cthulhu.art.deities import deity
+from gui.art.brush import clipped, rectangle
+from gui.games.club_of_cthulhu.art.pictures import picture
+from gui.games.club_of_cthulhu.art.stage import FULL, HEIGHT, WIDTH
 
 
 def draw_portrait(painter: QPainter, rect: QRectF, name: str, spill: QRectF | None = None) -> None:
-    """The portrait of a deity, so that it covers a rectangle; it spills over into another one."""
-    look = deity(name)
-    base = colour(look.tint)
-    area = rect if spill is None else spill
-    painter.fillRect(area, radial(rect.center(), rect.height() * 0.8, (0, base.lighter(150)), (1, look.deep)))
-    shape = sign(look, rect.center(), rect.height() * 0.33)
-    painter.fillPath(shape.translated(rect.width() * 0.02, rect.height() * 0.03), colour("#000", 150))
-    painter.fillPath(shape, brass(shape.boundingRect()))
+    """The portrait of a deity so that its stage covers a rectangle; it may spill over into another one."""
+    factor = max(rect.width() / WIDTH, rect.height() / HEIGHT)
+    whole = QRectF(0, 0, FULL.width() * factor, FULL.height() * factor)
+    # the stage lies in the middle of what was painted, so both have the same centre
+    whole.moveCenter(rect.center())
+    device = painter.deviceTransform()
+    density = max(1e-6, (device.m11() ** 2 + device.m12() ** 2) ** 0.5)
+    with clipped(painter, rectangle(rect if spill is None else spill)):
+        painter.drawImage(whole, picture(name, whole.width() * density))
