@@ -1,7 +1,8 @@
 """Options that describe themselves: what the set-up screen needs to draw a game's ``Options`` struct.
 
 A field is declared with :func:`option`'s metadata: ``Annotated[bool, option(title=..., help=...)]``. Its type says how
-it is drawn: ``bool`` a switch, ``Literal`` or ``choices`` a choice, ``int`` with ``ge``/``le`` a stepper.
+it is drawn: ``bool`` a switch, ``Literal`` or ``choices`` a choice, ``int`` with ``ge``/``le`` a stepper, and anything
+else (house data, read by the game from a file) a file to be chosen.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ class OptionField(msgspec.Struct, frozen=True):
     name: str
     title: str
     help: str
-    kind: Literal["switch", "choice", "number"]
+    kind: Literal["switch", "choice", "number", "file"]
     default: Any
     choices: tuple[OptionChoice, ...] = ()
     low: int = 0
@@ -80,13 +81,15 @@ def _field(name: str, base: Any, meta: msgspec.Meta, default: Any) -> OptionFiel
     extra = meta.extra or {}
     titles: dict[Any, str] = extra["choices"]
     values = get_args(base) if get_origin(base) is Literal else tuple(titles)
-    kind: Literal["switch", "choice", "number"]
+    kind: Literal["switch", "choice", "number", "file"]
     if values:
         kind = "choice"
     elif base is bool:
         kind = "switch"
-    else:
+    elif base is int:
         kind = "number"
+    else:
+        kind = "file"
     return OptionField(
         name=name,
         title=_(meta.title or name),

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cubes.chaos_of_cthulhu.state import Phase as ChaosPhase
+from cubes.club_of_cthulhu.state import TraceKind
 from cubes.dont_mess_with_cthulhu.state import Kind
 from cubes.game import Viewer
 from tests.cubes.toy_game.state import Phase
@@ -94,4 +95,43 @@ CHAOS: dict[str, Row] = {
     "that there is a target": _plan_part(lambda plan: any(slot.part >= 0 for slot in plan)),
 }
 
-ROWS: dict[str, dict[str, Row]] = {"pearl_dive": TOY, "dont_mess_with_cthulhu": MESS, "chaos_of_cthulhu": CHAOS}
+
+def _deck_order(state: Any, viewer: Viewer) -> Any:
+    """The face-down cards where they lie, but for those that the viewer has looked at."""
+    own = {
+        (spot.deck, spot.height)
+        for trail in state.trails
+        for trace in trail.traces
+        if trace.seat == viewer
+        for spot in trace.spots
+    }
+    return tuple(
+        card
+        for deck, (cards, ups) in enumerate(zip(state.decks, state.ups, strict=True))
+        for height, (card, up) in enumerate(zip(cards, ups, strict=True))
+        if not up and (deck, height) not in own
+    )
+
+
+def _traces(kind: TraceKind, part: Callable[[Any], Any]) -> Row:
+    """Something of every look or exchange of somebody else."""
+
+    def row(state: Any, viewer: Viewer) -> Any:
+        traces = [one for trail in state.trails for one in trail.traces if one.kind is kind and one.seat != viewer]
+        return tuple(part(trace) for trace in traces) or None
+
+    return row
+
+
+CLUB: dict[str, Row] = {
+    "order of the decks": lambda state, viewer: _deck_order(state, viewer) or None,
+    "cards looked at": _traces(TraceKind.LOOK, lambda trace: trace.seen),
+    "exchanged or not": _traces(TraceKind.ARRANGE, lambda trace: trace.swapped),
+}
+
+ROWS: dict[str, dict[str, Row]] = {
+    "pearl_dive": TOY,
+    "dont_mess_with_cthulhu": MESS,
+    "chaos_of_cthulhu": CHAOS,
+    "club_of_cthulhu": CLUB,
+}

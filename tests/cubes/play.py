@@ -13,15 +13,18 @@ import pytest
 from cubes import GAMES, LiveChance, Match, SeededChance
 from cubes.chance import Chance
 from cubes.chaos_of_cthulhu.spec import SPEC as CHAOS
+from cubes.club_of_cthulhu.spec import SPEC as CLUB
 from cubes.game import GameSpec, Secretive
 from cubes.options import OptionField, describe_options
 from tests.cubes.toy_game import TOY
 
-ALL_GAMES: dict[str, GameSpec] = {**GAMES, CHAOS.id: CHAOS, TOY.id: TOY}
+ALL_GAMES: dict[str, GameSpec] = {**GAMES, CHAOS.id: CHAOS, CLUB.id: CLUB, TOY.id: TOY}
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 MAX_STEPS = 20_000
 WILD_STEPS = {CHAOS.id: 60}
 """Games that random acts hardly ever end: after so many the guide plays on."""
+LONG = {*WILD_STEPS, CLUB.id}
+"""Games of many steps."""
 
 CASES = [
     pytest.param(spec, players, id=f"{spec.id}-{players}p") for spec in ALL_GAMES.values() for players in spec.seats
@@ -31,15 +34,17 @@ GAME_CASES = [pytest.param(spec, id=spec.id) for spec in ALL_GAMES.values()]
 
 def is_long(spec: GameSpec) -> bool:
     """Whether games last so long that tests look at fewer of their moments."""
-    return spec.id in WILD_STEPS
+    return spec.id in LONG
 
 
 def field_values(field: OptionField) -> list[Any]:
-    """What an option can be; of a number the ends and the middle."""
+    """What an option can be; of a number the ends and the middle; of a file none."""
     if field.kind == "switch":
         return [False, True]
     if field.kind == "choice":
         return [choice.value for choice in field.choices]
+    if field.kind == "file":
+        return [field.default]
     return sorted({field.low, (field.low + field.high) // 2, field.high, field.default})
 
 
