@@ -12,6 +12,7 @@ from gui.games.club_of_cthulhu.art.stage import (
     arm,
     at,
     backdrop,
+    blade,
     both_sides,
     canvas,
     dots,
@@ -99,8 +100,8 @@ def _head(painter: QPainter) -> QPainterPath:
     draw(painter, head, "#03110f", 1.6, 235)
     for fold in range(-4, 5):
         wrinkle = cubic(80 + fold * 7, 0, 80 + fold * 12, 14, 80 + fold * 12.5, 34, 80 + fold * 8.5, 54)
-        draw(painter, wrinkle, "#0a2a24", 1.9, 120)
-        draw(painter, wrinkle.translated(1.5, 0), "#dcffd0", 0.9, 80)
+        painter.fillPath(blade(wrinkle, 3.4), colour("#0a2a24", 130))
+        painter.fillPath(blade(wrinkle.translated(2.0, 0), 2.0), colour("#e6ffd9", 110))
     chance = random.Random(6)
     warts = [(80 + chance.uniform(-44, 44), chance.uniform(6, 50), chance.uniform(0.6, 1.9)) for _ in range(34)]
     dots(painter, warts, "#0a2a24", 90)
@@ -159,7 +160,7 @@ def _beard(painter: QPainter) -> None:
             knuckle = circle(at(80 + side * x, y), radius, radius * 0.86)
             painter.fillPath(
                 knuckle,
-                radial(at(78 + side * x, y - 4), radius * 1.3, (0, "#a8ecae"), (0.6, "#3f8f68"), (1, "#16503f")),
+                radial(at(78 + side * x, y - 4), radius * 1.3, (0, "#8fd8a0"), (0.5, "#4a9a74"), (1, "#236350")),
             )
     for side in (-1, 1):
         slit = way(side, 3, 92, 4.6, 95, 4.2, 99, 2.6, 101)

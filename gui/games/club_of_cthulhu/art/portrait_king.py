@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.art.brush import (
-    brass,
     circle,
     clipped,
     cubic,
@@ -42,19 +41,18 @@ from gui.games.club_of_cthulhu.art.stage import (
 
 def king(painter: QPainter) -> None:
     """The whole portrait."""
-    backdrop(painter, 80, 62, 170, (0, "#ffe58a"), (0.3, "#e2a628"), (0.62, "#8a560e"), (1, "#1f1203"))
+    backdrop(painter, 80, 62, 170, (0, "#fff0a0"), (0.3, "#f5c136"), (0.62, "#b87c18"), (1, "#4a2c06"))
     mist(painter, "#ffd25a", 7, 0.5, 60)
     rays(painter, 80, 60, 22, "#fff2b0", 60, 0.05)
     moon(painter, 80, 58, 54, ("#fff3bd", "#f2c24a"))
     _spires(painter)
     _black_stars(painter)
     _rags(painter)
-    cloak = _cloak(painter)
+    _cloak(painter)
     _hood(painter)
     _mask(painter)
     _hem(painter)
     _crown(painter)
-    inner_shadow(painter, cloak, 6, -2, 3, "#fff0a0", 90)
     soft_light(painter, 80, 60, 70, "#ffcf5a", 50)
     canvas(painter)
 
@@ -104,21 +102,21 @@ def _rags(painter: QPainter) -> None:
             shadow(painter, band, 5, 1, 3, 120)
             box = band.boundingRect()
             ends = (box.bottomLeft(), box.topRight()) if side > 0 else (box.bottomRight(), box.topLeft())
-            painter.fillPath(band, linear(*ends, (0, "#7a4a08"), (0.55, "#c88a1c"), (1, "#f6cf5a")))
+            painter.fillPath(band, linear(*ends, (0, "#9a620e"), (0.55, "#e0a42a"), (1, "#ffe27a")))
             draw(painter, band, "#3a2003", 0.9, 200)
             with clipped(painter, band):
                 draw(painter, path.translated(0, -width * 0.18), "#ffe9a0", width * 0.12, 130)
                 draw(painter, path.translated(0, width * 0.2), "#4a2a04", width * 0.2, 110)
 
 
-def _cloak(painter: QPainter) -> QPainterPath:
+def _cloak(painter: QPainter) -> None:
     cloak = both_sides(
         (0, 12), (22, 12, 42, 34, 46, 70), (48, 92, 46, 104, 50, 112), (74, 120, 100, 142, 116, 232), (0, 232)
     )  # fmt: skip
     shadow(painter, cloak, 12, 0, 4, 200)
-    tones = ((0.0, "#ffdf74"), (0.25, "#e5a82a"), (0.6, "#a9690f"), (1.0, "#4d2a05"))
+    tones = ((0.0, "#ffee9a"), (0.25, "#f7c640"), (0.6, "#cf8f1c"), (1.0, "#7a4a0c"))
     painter.fillPath(cloak, linear(at(50, 10), at(110, 200), *tones))
-    grain(painter, cloak, 20, 31, 0.7)
+    grain(painter, cloak, 26, 31, 0.5)
     creases = []
     for side in (-1, 1):
         creases += [
@@ -128,9 +126,10 @@ def _cloak(painter: QPainter) -> QPainterPath:
             way(side, 12, 128, 18, 150, 22, 180, 24, 226),
             way(side, 44, 112, 74, 124, 94, 160, 104, 220),
         ]
-    folds(painter, cloak, creases, "#3a1e02", "#fff0a8", 9)
+    folds(painter, cloak, creases, "#4a2602", "#fff6c0", 9)
+    inner_shadow(painter, cloak, 9, -4, -5, "#4a2602", 150)
+    inner_shadow(painter, cloak, 4, 2, 3, "#fffbd0", 130)
     draw(painter, cloak, "#2e1802", 1.3, 230)
-    return cloak
 
 
 def _hood(painter: QPainter) -> None:
@@ -146,7 +145,7 @@ def _mask(painter: QPainter) -> None:
         (0, 50), (13, 50, 21, 58, 21.5, 72), (22, 88, 17, 102, 9, 112), (5, 117, 2, 118, 0, 118)
     )  # fmt: skip
     shadow(painter, mask, 7, 0, 3, 235)
-    bone = ((0.0, "#fffdf0"), (0.45, "#f2e2b8"), (0.8, "#b99a62"), (1.0, "#6a4c22"))
+    bone = ((0.0, "#ffffff"), (0.5, "#f8ecca"), (0.82, "#cbb07c"), (1.0, "#7a5a2c"))
     painter.fillPath(mask, radial(at(72, 68), 52, *bone))
     grain(painter, mask, 10, 12, 0.5)
     inner_shadow(painter, mask, 6, -3, -4, "#4a2a08", 170)
@@ -209,7 +208,8 @@ def _crown(painter: QPainter) -> None:
         body.lineTo(spot)
     body.cubicTo(108, 37, 52, 37, 40, 48)
     shadow(painter, body, 7, 0, 5, 230)
-    painter.fillPath(body, brass(body.boundingRect()))
+    gold = ((0.0, "#8a5c14"), (0.2, "#ffe89a"), (0.45, "#d9a42e"), (0.7, "#fff3b8"), (1.0, "#a8741c"))
+    painter.fillPath(body, linear(at(40, 0), at(120, 48), *gold))
     light = linear(
         at(0, -16), at(0, 48), (0, colour("#fffbe0", 200)), (0.5, colour("#fff", 0)), (1, colour("#5d3f14", 150))
     )

@@ -53,10 +53,10 @@ def nyar(painter: QPainter) -> None:
     _pyramids(painter)
     _shoulders(painter)
     cloth = _lappets(painter)
+    inner_shadow(painter, cloth, 5, 2, 2, "#9fd0ff", 80)
     _nemes(painter)
     _face(painter)
     _band(painter)
-    inner_shadow(painter, cloth, 5, 2, 2, "#9fd0ff", 80)
     soft_light(painter, 80, 92, 44, "#3f8fff", 70)
     canvas(painter)
 

@@ -19,6 +19,7 @@ from gui.art.brush import (
     polar,
     polygon,
     radial,
+    saved,
     shadow,
     taper,
 )
@@ -49,18 +50,20 @@ def shub(painter: QPainter) -> None:
     _craters(painter)
     _trees(painter)
     _far_arms(painter)
-    _mane(painter)
-    for side in (-1, 1):
-        _ear(painter, side)
-    head = _head(painter)
-    for side in (-1, 1):
-        _horn(painter, side)
-        _eye(painter, side)
-    _third_eye(painter)
-    _muzzle(painter)
-    inner_shadow(painter, head, 5, 3, 2, "#ff9a6a", 110)
-    mist(painter, "#ff8a6a", 61, 0.2, 50)
-    soft_light(painter, 80, 66, 40, "#ff5a2a", 50)
+    with saved(painter):
+        painter.translate(80, 90)
+        painter.scale(0.84, 0.84)
+        painter.translate(-80, -84)
+        _mane(painter)
+        for side in (-1, 1):
+            _ear(painter, side)
+        _head(painter)
+        for side in (-1, 1):
+            _horn(painter, side)
+            _eye(painter, side)
+        _third_eye(painter)
+        _muzzle(painter)
+    soft_light(painter, 80, 66, 40, "#ff5a2a", 44)
     canvas(painter)
 
 
@@ -97,14 +100,16 @@ def _far_arms(painter: QPainter) -> None:
 def _mane(painter: QPainter) -> None:
     body = both_sides((0, 84), (26, 84, 44, 104, 58, 132), (80, 150, 92, 190, 96, 230), (0, 230))
     shadow(painter, body, 10, 0, 4, 200)
-    painter.fillPath(body, linear(at(40, 90), at(110, 220), (0, "#4a1a18"), (0.4, "#210b0b"), (1, "#0a0303")))
+    painter.fillPath(body, linear(at(40, 90), at(110, 220), (0, "#5a2020"), (0.4, "#33100f"), (1, "#140505")))
     chance = random.Random(3)
     with clipped(painter, body):
         for _ in range(240):
             x, y = chance.uniform(-10, 170), chance.uniform(92, 226)
             lean = (x - 80) * 0.16
             strand = cubic(x, y, x + lean * 0.3, y + 8, x + lean, y + 14, x + lean * 1.6, y + 24)
-            draw(painter, strand, "#b0503a" if chance.random() < 0.4 else "#0a0303", chance.uniform(0.5, 1.5), 120)
+            tint = "#c8604a" if chance.random() < 0.45 else "#0a0303"
+            painter.fillPath(taper(strand, chance.uniform(1.4, 3.4), 0.2, 10), colour(tint, 110))
+    inner_shadow(painter, body, 5, 2, 3, "#ff7a4a", 130)
 
 
 def _ear(painter: QPainter, side: int) -> None:
@@ -116,7 +121,7 @@ def _ear(painter: QPainter, side: int) -> None:
     draw(painter, ear, "#120304", 1.3, 230)
 
 
-def _head(painter: QPainter) -> QPainterPath:
+def _head(painter: QPainter) -> None:
     head = both_sides(
         (0, 34),
         (16, 34, 30, 44, 32, 60),
@@ -125,7 +130,7 @@ def _head(painter: QPainter) -> QPainterPath:
         (13, 160, 6, 164, 0, 164),
     )
     shadow(painter, head, 11, 0, 5, 230)
-    tones = ((0.0, "#8a4438"), (0.3, "#4f201b"), (0.65, "#260d0c"), (1.0, "#0d0404"))
+    tones = ((0.0, "#b8604c"), (0.25, "#7a3228"), (0.6, "#42171a"), (1.0, "#1c080c"))
     painter.fillPath(head, radial(at(68, 66), 104, *tones))
     grain(painter, head, 9, 27, 0.7)
     chance = random.Random(8)
@@ -133,15 +138,16 @@ def _head(painter: QPainter) -> QPainterPath:
         for _ in range(420):
             x, y = 80 + chance.uniform(-34, 34), chance.uniform(36, 160)
             lean = (x - 80) * 0.1
-            hair = cubic(x, y, x + lean * 0.4, y + 3, x + lean * 0.8, y + 6, x + lean, y + 10)
-            tint = "#d9806a" if chance.random() < 0.36 else "#0a0303"
-            draw(painter, hair, tint, chance.uniform(0.3, 0.8), chance.randint(40, 110))
+            hair = cubic(x, y, x + lean * 0.4, y + 4, x + lean * 0.8, y + 8, x + lean, y + 12)
+            tint = "#f0a080" if chance.random() < 0.4 else "#140404"
+            painter.fillPath(taper(hair, chance.uniform(0.7, 1.6), 0.1, 8), colour(tint, chance.randint(40, 110)))
         ridge = cubic(80, 60, 79, 90, 79, 118, 80, 140)
-        draw(painter, ridge.translated(-3, 0), "#e08a70", 6, 40)
-        draw(painter, ridge.translated(-3.4, 0), "#ffc0a0", 2, 60)
-    inner_shadow(painter, head, 10, -4, -4, "#050101", 210)
+        for width, alpha in ((13, 26), (8, 34), (3, 60)):
+            painter.fillPath(taper(ridge.translated(-3, 0), width, width * 0.4, 20), colour("#ffb090", alpha))
+    inner_shadow(painter, head, 10, -4, -4, "#050101", 190)
+    inner_shadow(painter, head, 4, 2.4, 1, "#ff8a5a", 190)
+    inner_shadow(painter, head, 3, -1.6, 1, "#ff6a3a", 120)
     draw(painter, head, "#0d0303", 1.5, 240)
-    return head
 
 
 def _horn(painter: QPainter, side: int) -> None:
@@ -198,8 +204,12 @@ def _muzzle(painter: QPainter) -> None:
     for side in (-1, 1):
         draw(painter, way(side, 0, 156, 4, 159, 9, 158, 13, 154), "#050101", 1.5, 220)
     chance = random.Random(2)
-    for _ in range(40):
-        x = 80 + chance.gauss(0, 5.4)
-        tip = QPointF(80 + (x - 80) * 0.4 + chance.uniform(-2, 2), chance.uniform(178, 204))
+    beard = both_sides((0, 158), (9, 158, 12, 162, 10, 172), (6, 186, 2, 200, 0, 208))
+    shadow(painter, beard, 4, 0, 2, 190)
+    painter.fillPath(beard, linear(at(70, 158), at(90, 208), (0, "#6a2c26"), (1, "#240a0a")))
+    for _ in range(46):
+        x = 80 + chance.gauss(0, 4.6)
+        tip = QPointF(80 + (x - 80) * 0.5 + chance.uniform(-2, 2), chance.uniform(180, 208))
         strand = cubic(x, 158, x, 168, tip.x() + chance.uniform(-4, 4), 176, tip.x(), tip.y())
-        painter.fillPath(taper(strand, 2.6, 0.4, 12), colour("#5a261f" if chance.random() < 0.5 else "#120505", 235))
+        tint = "#d9806a" if chance.random() < 0.4 else "#140404"
+        painter.fillPath(taper(strand, 2.0, 0.2, 12), colour(tint, 150))

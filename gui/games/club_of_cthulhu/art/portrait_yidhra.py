@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -102,7 +101,6 @@ def _body(painter: QPainter, path: QPainterPath, start: float, end: float) -> No
 def _coils(painter: QPainter) -> None:
     _body(painter, cubic(-20, 196, 30, 150, 120, 150, 186, 182), 40, 34)
     _body(painter, cubic(190, 214, 130, 176, 40, 176, -30, 226), 40, 44)
-    _body(painter, cubic(124, 186, 112, 160, 96, 150, 88, 118), 40, 30)
 
 
 def _hood(painter: QPainter) -> QPainterPath:
@@ -163,11 +161,14 @@ def _head(painter: QPainter) -> None:
     tones = ((0.0, "#fff0ff"), (0.25, "#c99af5"), (0.6, "#7442ba"), (1.0, "#2a1250"))
     painter.fillPath(head, radial(at(70, 42), 74, *tones))
     grain(painter, head, 8, 5, 0.5)
-    chance = random.Random(12)
     with clipped(painter, head):
-        for _ in range(150):
-            x, y = 80 + chance.uniform(-30, 30), chance.uniform(26, 60)
-            draw(painter, circle(at(x, y), 1.8, 2.1), "#2a1250", 0.5, 90)
+        for row in range(14):
+            for column in range(-9, 10):
+                x = 80 + (column + (0.5 if row % 2 else 0)) * 3.4
+                y = 24 + row * 2.9 + column * column * 0.06
+                fade = max(0, 110 - row * 7)
+                draw(painter, circle(at(x, y), 1.75, 1.9), "#2a1250", 0.45, fade)
+                dots(painter, ((x - 0.4, y - 0.6, 0.5),), "#fff6ff", fade // 2)
         for side in (-1, 1):
             for numbers in ((2, 26, 8, 40, 10, 56, 5, 74), (14, 30, 22, 42, 26, 56, 22, 66)):
                 draw(painter, way(side, *numbers), "#2a1250", 1.4, 120)
@@ -206,6 +207,9 @@ def _jewel(painter: QPainter) -> None:
             shadow(painter, spike, 3, 0.5, 2, 190)
             painter.fillPath(spike, brass(spike.boundingRect()))
             draw(painter, spike, "#1a0a34", 0.9, 230)
+            root = circle(at(80 + side * x, y), width * 0.62, width * 0.42)
+            painter.fillPath(root, brass(root.boundingRect()))
+            draw(painter, root, "#1a0a34", 0.9, 230)
     stone = polygon([at(80, 28), at(86, 38), at(80, 50), at(74, 38)])
     glow(painter, stone, "#ff9aff", 2.4, 6, 230, True)
     painter.fillPath(stone, linear(at(74, 28), at(86, 50), (0, "#fff0ff"), (0.45, "#ff7ad9"), (1, "#7a1a9a")))

@@ -5,6 +5,7 @@ A portrait paints beyond its stage on every side, so that it can cover any frame
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -66,7 +67,7 @@ def grain(painter: QPainter, path: QPainterPath, base: float, seed: int, opacity
         painter.drawImage(FULL, texture)
 
 
-def canvas(painter: QPainter, opacity: float = 0.2) -> None:
+def canvas(painter: QPainter, opacity: float = 0.1) -> None:
     """The tooth of the paper under the whole picture."""
     with saved(painter):
         painter.translate(FULL.topLeft())
@@ -118,16 +119,33 @@ def moon(painter: QPainter, x: float, y: float, radius: float, tints: tuple[str,
     painter.fillPath(disc, radial(at(x - radius * 0.2, y - radius * 0.2), radius * 1.2, *stops))
 
 
+def blade(way: QPainterPath, width: float, steps: int = 30) -> QPainterPath:
+    """A band along an open path that is pointed at both ends, like a blade of grass."""
+    left: list[QPointF] = []
+    right: list[QPointF] = []
+    for step in range(steps + 1):
+        share = step / steps
+        spot = way.pointAtPercent(share)
+        angle = math.radians(-way.angleAtPercent(min(0.999, max(0.001, share)))) + math.pi / 2
+        half = width / 2 * math.sin(math.pi * share) ** 0.7
+        left.append(polar(spot, half, angle))
+        right.append(polar(spot, -half, angle))
+    band = polygon([*left, *reversed(right)])
+    band.setFillRule(Qt.FillRule.WindingFill)
+    return band
+
+
 def folds(
     painter: QPainter, cloth: QPainterPath, ways: Sequence[QPainterPath], dark: Tint, light: Tint, width: float = 5.0
 ) -> None:
     """Creases of cloth along paths: a soft dark valley with a bright ridge beside it."""
     with clipped(painter, cloth):
         for way in ways:
-            for share, alpha in ((1.0, 40), (0.62, 60), (0.3, 90)):
-                draw(painter, way, dark, width * share, alpha)
-            draw(painter, way.translated(-width * 0.42, 0), light, width * 0.34, 70)
-            draw(painter, way.translated(-width * 0.42, 0), light, width * 0.14, 110)
+            for share, alpha in ((1.5, 34), (1.0, 50), (0.5, 90)):
+                painter.fillPath(blade(way, width * share), colour(dark, alpha))
+            ridge = way.translated(-width * 0.46, -width * 0.1)
+            for share, alpha in ((0.7, 40), (0.4, 60), (0.16, 150)):
+                painter.fillPath(blade(ridge, width * share), colour(light, alpha))
 
 
 def arm(
