@@ -92,7 +92,10 @@ def test_every_legal_action_is_offered_on_exactly_one_screen(spec: GameSpec):
                 decision = session.present()
                 assert decision.viewer == viewer
                 assert all(viewer in (None, offer.seat) for offer in decision.offers)
-                offered += [(offer.seat, offer.action) for offer in decision.offers]
+                # Where pieces are interchangeable an action is offered once for each way to pick it.
+                offered += {(offer.seat, offer.action) for offer in decision.offers}
+                ways = [(offer.seat, offer.path) for offer in decision.offers]
+                assert len(set(ways)) == len(ways), "two offers of one seat are picked in the same way"
                 hidden = [seat for seat in match.awaited() if spec.rules.private_step(match.view(None), seat)]
                 assert [errand.seat for errand in decision.errands] == hidden
                 assert decision.asks == spec.rules.asks(match.view(viewer))
