@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from gui.art.brush import draw, linear, prepare, rounded
 from gui.art.controls import button
 from gui.art.fonts import WrappedName, fit_name, font, measure
+from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
 from gui.art.palette import SeatLook, colour
 from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text
@@ -30,14 +31,27 @@ CLOSE = -0.3
 class ActionTile(QAbstractButton):
     """One legal action: a small square with a number, or a wide bar with words."""
 
-    def __init__(self, offer: Offer, short: str, label: str, name: str, parent: QWidget) -> None:
+    def __init__(
+        self,
+        offer: Offer,
+        short: str,
+        label: str,
+        name: str,
+        parent: QWidget,
+        detail: str = "",
+        sign: tuple[str, str] = ("", ""),
+    ) -> None:
         super().__init__(parent)
         self.offer = offer
         self._u = 1.0
+        self._detail = detail
+        self._sign = sign
+        self.setAccessibleDescription(detail)
         self.setText(short)
         self.setObjectName(name)
         self.setAccessibleName(label)
-        self.setToolTip(label if label != short else "")
+        whole = f"{label}\n{detail}" if detail else label
+        self.setToolTip(whole if whole != short else "")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -70,8 +84,11 @@ class ActionTile(QAbstractButton):
         kind = "primary" if self.isChecked() else "secondary"
         button(painter, body, "primary" if self.isChecked() else "secondary", state, self._u)
         ink = "primary_text" if kind == "primary" else "bone"
-        words, used = self._fitted(body.width() - 8 * self._u)
-        draw_text(painter, body, words, used, ink, CENTRE)
+        if self._detail:
+            paint_lines(painter, body, (self.text(), self._detail), self._sign, ink, self._u)
+        else:
+            words, used = self._fitted(body.width() - 8 * self._u)
+            draw_text(painter, body, words, used, ink, CENTRE)
         painter.end()
 
 
@@ -96,8 +113,10 @@ class _Row(QWidget):
         self.wide = all(len(b.short) > 2 for b in row.buttons) and len(row.buttons) == 1
         seat = "table" if row.seat is None else str(row.seat)
         self.setToolTip(row.title)
+        if row.reason:
+            self.setAccessibleName(f"{row.title}. {row.reason}")
         self.tiles = [
-            ActionTile(b.offer, b.short, b.label, f"actions.{seat}.{number}", self)
+            ActionTile(b.offer, b.short, b.label, f"actions.{seat}.{number}", self, row.detail, row.sign)
             for number, b in enumerate(row.buttons, start=1)
         ]
 
@@ -107,6 +126,11 @@ class _Row(QWidget):
         for tile in self.tiles:
             tile.set_scale(u)
         self._arrange()
+
+    @property
+    def lines(self) -> int:
+        """How many lines of text it has."""
+        return 2 if self.row.detail or self.row.reason else 1
 
     def chosen(self) -> bool:
         """Whether one of its actions is picked."""
@@ -130,7 +154,10 @@ class _Row(QWidget):
             radius = (12 if roomy else 10) * u
             seat_token(painter, _middle(area, (4 if roomy else 3) * u + radius), radius, self._look)
             left = 2 * radius + (12 if roomy else 7) * u
-        if not self.wide:
+        if self.row.reason:
+            body = area.adjusted(2 * u, 2 * u, -2 * u, -2 * u)
+            paint_lines(painter, body, (self.row.title, self.row.reason), self.row.sign, "muted", u)
+        elif not self.wide:
             room = QRectF(left, area.top(), self._tiles_left() - left - 3 * u, area.height())
             self._paint_title(painter, room)
         painter.end()
@@ -177,8 +204,9 @@ class _Row(QWidget):
         u, inset = self._u, INSET * self._u
         if self.wide:
             left = (34 if self._look is not None else 0) * u
+            high = (52 if self.lines > 1 else 40) * u
             self.tiles[0].setGeometry(
-                round(left), round(self.height() / 2 - 20 * u), round(self.width() - left), round(40 * u)
+                round(left), round(self.height() / 2 - high / 2), round(self.width() - left), round(high)
             )
             return
         for tile, column in zip(self.tiles, self._columns(), strict=True):
@@ -251,7 +279,11 @@ class ActionList(QWidget):
             row.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, round(len(self._rows) * self._row_height * self._u))
+        return QSize(200, round(sum(self._high(row) for row in self._rows)))
+
+    def _high(self, row: _Row) -> float:
+        """The height of a row in pixels: rows of two lines need more."""
+        return (self._row_height + (12 if row.lines > 1 else 0)) * self._u
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -289,9 +321,30 @@ class ActionList(QWidget):
             self.chosen.emit(sender.offer)
 
     def _arrange(self) -> None:
-        high = self._row_height * self._u
-        for number, row in enumerate(self._rows):
-            row.setGeometry(0, round(number * high), self.width(), round(high))
+        top = 0.0
+        for row in self._rows:
+            high = self._high(row)
+            row.setGeometry(0, round(top), self.width(), round(high))
+            top += high
+
+
+def paint_lines(
+    painter: QPainter, area: QRectF, lines: tuple[str, str], sign: tuple[str, str], ink: str, u: float
+) -> None:
+    """A title and what it does below it, with a glyph at the left; what is too long is cut (the tooltip has it whole)."""
+    left = area.x() + 10 * u
+    glyph, tint = sign
+    if glyph:
+        radius = area.height() * 0.3
+        draw_glyph(painter, glyph, QPointF(area.x() + 8 * u + radius, area.center().y()), radius, colour(tint))
+        left = area.x() + 2 * radius + 16 * u
+    room = area.right() - left - 6 * u
+    title, below = lines
+    for words, weight, px, top in ((title, 650, 14, 0.1), (below, 400, 12, 0.5)):
+        used = font("ui", max(12.0, px * u), weight)
+        box = QRectF(left, area.y() + area.height() * top, room, area.height() * 0.4)
+        fitted = QFontMetricsF(used).elidedText(words, Qt.TextElideMode.ElideRight, room)
+        draw_text(painter, box, fitted, used, ink, LEFT)
 
 
 def _unbroken(fitted: WrappedName, row: ActionRow) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.words import _, ngettext
+from gui.art.gallery import Gallery, Look
 from gui.art.palette import SeatLook
 from gui.metrics import Metrics
 from gui.panels.action_list import ActionList
@@ -21,9 +22,40 @@ from gui.widgets.common import INSET
 from gui.widgets.fields import ScrollArea
 from gui.widgets.labels import Label, Panel, Parchment
 
+AidMaker = Callable[[float, Metrics], Look | None]
 WIDE = 320
 COMPACT = 264
 RECAP, LOG = 0, 1
+
+
+class AidStrip(QWidget):
+    """A picture of reference from the game (a scoring table), as wide as the panel."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("side.aid")
+        self._gallery: Gallery | None = None
+        self._make: AidMaker | None = None
+        self._look: Look | None = None
+
+    def show_of(self, gallery: Gallery, make: AidMaker | None, words: str) -> None:
+        """What makes the picture for a width; ``words`` for a screen reader."""
+        self._gallery, self._make = gallery, make
+        self.setAccessibleName(words)
+        self.update()
+
+    def wanted(self, width: float, metrics: Metrics) -> float:
+        """How high it is at a width; 0 when there is nothing, or no room for it."""
+        small = metrics.compact or self._make is None
+        self._look = None if small or self._make is None else self._make(width, metrics)
+        return self._look.height if self._look is not None else 0.0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._look is None or self._gallery is None:
+            return
+        painter = QPainter(self)
+        self._gallery.get(self._look).draw(painter, QRectF(self.rect()))
+        painter.end()
 
 
 class SidePanel(Panel):
@@ -57,6 +89,7 @@ class SidePanel(Panel):
         self.back_button.setObjectName("side.back")
         self.confirm_button = Button("", "primary", None, "Enter", self, px=14, height=46)
         self.confirm_button.setObjectName("side.confirm")
+        self.aid = AidStrip(self)
         self.tabs = Segmented((_("Since last turn"), _("Log")), self)
         self.tabs.setObjectName("side.tabs")
         self.log = LogList(self)
@@ -172,7 +205,10 @@ class SidePanel(Panel):
         y += head + ui(2)
         buttons, tabs = ui(46, 40), ui(32)
         wanted = self.action_list.sizeHint().height()
+        aid = self.aid.wanted(area.width(), metrics)
+        self.aid.setVisible(aid > 0)
         below = tabs + ui(36, 24) + ui(122, 58) if self._with_log else ui(8)
+        below += aid + ui(8) if aid else 0.0
         room = area.bottom() - y - buttons - below
         listed = max(0.0, min(float(wanted), room))
         if not wanted:
@@ -188,6 +224,9 @@ class SidePanel(Panel):
         left = area.left() + back + ui(8)
         self._place(self.confirm_button, left - inset, y - inset, area.right() - left + 2 * inset, buttons + 2 * inset)
         y += buttons + ui(12, 8)
+        if aid:
+            self._place(self.aid, area.left(), y, area.width(), aid)
+            y += aid + ui(8)
         self._place(self.tabs, area.left(), y, area.width(), ui(38))
         y += ui(38) + ui(4)
         self._place(self.log, area.left(), y, area.width() + ui(4), max(10.0, area.bottom() - y))

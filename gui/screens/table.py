@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
@@ -269,6 +270,7 @@ class TableScreen(QWidget):
         self.board.ask(view, ui.gather(view, decision.offers))
         self.bar.set_info(ui.bar(view))
         self._show_undo(decision)
+        self.side.aid.show_of(self._gallery, partial(ui.aid, view), "")
         asking.ask(self.side, decision, self._table.session, ui)
         self._show_lines()
         self.board.show_view(view)

@@ -53,6 +53,7 @@ class Board(QObject):
         self._judge: Judge | None = None
         self._offers: tuple[Offer, ...] = ()
         self._choice: Choice | None = None
+        self._pointed: Element | None = None
         self.shown: Any = None
         """The view that is on the board; ``None`` before the first."""
         self.queue = queue
@@ -81,6 +82,7 @@ class Board(QObject):
         """Let go of everything that was shown."""
         self._choice = None
         self._offers = ()
+        self._pointed = None
         self._ahead.clear()
         self._idle.stop()
         self.small.stop()
@@ -131,6 +133,8 @@ class Board(QObject):
             return
         self.shown = view
         pieces = light_up(self._ui.dress(self._ui.tableau(view), self._choice), self._choice)
+        if self._pointed is not None:
+            pieces = self._ui.point(view, pieces, self._pointed)
         layout = self._layout(view)
         if at_once or self.queue.speed is Speed.INSTANT:
             self.scene.show_at_once(pieces, layout)
@@ -142,6 +146,7 @@ class Board(QObject):
         """Show a view without any picks, as motion: the tweens for a stage of the queue."""
         assert self._ui is not None
         self.shown = view
+        self._pointed = None
         pieces = self._ui.dress(self._ui.tableau(view), None)
         return list(self.scene.stage(pieces, self._layout(view)).begin())
 
@@ -222,10 +227,21 @@ class Board(QObject):
 
     def _piece_pointed(self, piece_id: str) -> None:
         piece = self.model.piece(piece_id) if piece_id else None
+        self._point_at(piece.element if piece is not None else None)
         if piece is None or self._choice is None or not piece.veiled or piece.element is None:
             self.view.tip.dismiss()
         else:
             self.view.explain(piece_id, self._choice.explain(piece.element))
+
+    def _point_at(self, element: Element | None) -> None:
+        """Show what belongs to the element that is pointed at, while nothing moves."""
+        if self._ui is None or self.queue.playing or self.shown is None:
+            return
+        if element is not None and element.kind not in self._ui.pointing:
+            element = None
+        if element != self._pointed:
+            self._pointed = element
+            self.show_view(self.shown)
 
     def _explain(self, picked: tuple[Element, ...], element: Element) -> str:
         if self._ui is None or self._judge is None or not self._offers:

@@ -66,6 +66,12 @@ class ActionRow:
     title: str
     seat: int | None
     buttons: tuple[ActionButton, ...]
+    detail: str = ""
+    """What it would do: a second line below the title."""
+    sign: tuple[str, str] = ("", "")
+    """A glyph and its colour at the left, where there is no seat."""
+    reason: str = ""
+    """Why there is no button: what cannot be done now, and why, is listed as well."""
 
 
 @dataclass(frozen=True)
@@ -109,8 +115,14 @@ class BoardUI(Protocol):
     crests: bool
     """Whether a crest is picked first where several seats may act; off when every piece tells whose act it is."""
 
+    pointing: frozenset[str]
+    """Kinds of elements for which :meth:`point` shows something while they are pointed at or have the focus."""
+
     def tableau(self, view: Any) -> tuple[Piece, ...]:
         """Everything on the table as the view's audience sees it."""
+
+    def point(self, view: Any, pieces: tuple[Piece, ...], element: Element) -> tuple[Piece, ...]:
+        """The pieces with what shows while an element is pointed at (what would be drawn, whom it concerns)."""
 
     def dress(self, pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]:
         """The pieces with the present picks shown on them (lights are added by the table)."""
@@ -150,6 +162,9 @@ class GameUI(BoardUI, Protocol):
 
     def main(self, view: Any, offers: Sequence[Offer]) -> Offer | None:
         """What the main button does while nothing is picked; ``None`` where something has to be picked first."""
+
+    def aid(self, view: Any, width: float, metrics: Metrics) -> Look | None:
+        """A picture of reference for the side panel, ``width`` pixels wide, as high as it needs; ``None`` for none."""
 
     def bar(self, view: Any) -> BarInfo:
         """What the bar on top tells."""

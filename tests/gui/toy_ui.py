@@ -313,10 +313,15 @@ class ToyUI:
 
     id = "pearl_dive"
     crests = True
+    pointing: frozenset[str] = frozenset()
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
         """Everything on the table."""
         return tableau(view)
+
+    def point(self, view: View, pieces: tuple[Piece, ...], element: Element) -> tuple[Piece, ...]:
+        """Nothing shows by pointing."""
+        return pieces
 
     def dress(self, pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]:
         """Nothing more than the lights."""
@@ -371,6 +376,10 @@ class ToyUI:
 
     def main(self, view: View, offers: Sequence[Offer]) -> Offer | None:
         """Everything has to be picked."""
+        return None
+
+    def aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
+        """None is needed."""
         return None
 
     def bar(self, view: View) -> BarInfo:

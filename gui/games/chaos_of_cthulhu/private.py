@@ -53,6 +53,7 @@ class PlanningUI:
     """The board behind a screen; see :class:`gui.panels.private_board.PrivateBoardUI`."""
 
     crests = False
+    pointing: frozenset[str] = frozenset()
     at_once = AT_ONCE
 
     def __init__(self) -> None:
@@ -62,6 +63,10 @@ class PlanningUI:
         """The own cross, mat, stones and bonus numbers."""
         self._view = view
         return plan_tableau(view)
+
+    def point(self, view: View, pieces: tuple[Piece, ...], element: Element) -> tuple[Piece, ...]:
+        """Nothing shows by pointing."""
+        return pieces
 
     def dress(self, pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]:
         """What the picked stones make, and which numbers they could pay."""

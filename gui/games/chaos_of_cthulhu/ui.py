@@ -59,10 +59,15 @@ class ChaosUI:
     id = "chaos_of_cthulhu"
     references = (("B", N_("Bonus actions"), "bonus"), ("F", N_("All faces"), "faces"))
     crests = False
+    pointing: frozenset[str] = frozenset()
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
         """Everything on the table."""
         return tableau(view)
+
+    def point(self, view: View, pieces: tuple[Piece, ...], element: Element) -> tuple[Piece, ...]:
+        """Nothing shows by pointing."""
+        return pieces
 
     def dress(self, pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]:
         """Nothing more than the lights."""
@@ -119,6 +124,10 @@ class ChaosUI:
         """Declare, or close the declarations: what goes on when nobody announces a bonus action."""
         onward = (act.Declare, act.PassBonus)
         return next((offer for offer in offers if isinstance(offer.action, onward)), None)
+
+    def aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
+        """None is needed."""
+        return None
 
     def bar(self, view: View) -> BarInfo:
         """The phases of a round, and which it is."""

@@ -114,10 +114,15 @@ class MessUI:
 
     id = "dont_mess_with_cthulhu"
     crests = True
+    pointing: frozenset[str] = frozenset()
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
         """Everything on the table."""
         return tableau(view)
+
+    def point(self, view: View, pieces: tuple[Piece, ...], element: Element) -> tuple[Piece, ...]:
+        """Nothing shows by pointing."""
+        return pieces
 
     def dress(self, pieces: tuple[Piece, ...], choice: Choice | None) -> tuple[Piece, ...]:
         """The lantern goes to the picked card."""
@@ -196,6 +201,10 @@ class MessUI:
 
     def main(self, view: View, offers: Sequence[Offer]) -> Offer | None:
         """Everything has to be picked."""
+        return None
+
+    def aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
+        """None is needed."""
         return None
 
     def bar(self, view: View) -> BarInfo:
