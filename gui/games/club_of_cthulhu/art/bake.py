@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import sys
+from array import array
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -11,9 +13,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication, QImage
 
-from gui.art.brush import Mode, blended, image, painting, radial
+from gui.art.brush import FORMAT, Mode, blended, blur, image, painting, radial
 from gui.art.palette import colour
-from gui.art.textures import clouds, fbm, lay, noise
+from gui.art.textures import clouds, deepened, fbm, lay, noise
 from gui.games.club_of_cthulhu.art.pictures import ASSET
 from gui.games.club_of_cthulhu.art.portrait_cthulhu import cthulhu
 from gui.games.club_of_cthulhu.art.portrait_king import king
@@ -29,26 +31,54 @@ PORTRAITS: Final[dict[str, Portrait]] = {"king": king, "cthulhu": cthulhu, "shub
 
 
 def sky() -> QImage:
-    """The night on the mat: blue deep, purple and teal nebulae, a bright core. Stars are painted later, crisply."""
+    """The night on the mat: a deep blue, whirling nebulae, a bright core. Stars are painted later, crisply."""
     side = float(SKY)
     result = image(side, side)
     area = QRectF(0, 0, side, side)
     middle = area.center()
     origin = QPointF(0, 0)
     with painting(result) as painter:
-        deep = ((0.0, "#34408c"), (0.4, "#1a2458"), (0.75, "#0e1434"), (1.0, "#070a1a"))
+        deep = ((0.0, "#3a44a0"), (0.35, "#1a2462"), (0.7, "#0d1338"), (1.0, "#060918"))
         painter.fillRect(area, radial(middle, side / 2, *deep))
-        lay(painter, origin, clouds(side, side, "#8a4ee6", 360, 77, 1.0), Mode.CompositionMode_Screen, 0.95)
-        lay(painter, origin, clouds(side, side, "#1f9fc0", 300, 99, 1.0), Mode.CompositionMode_Screen, 0.6)
-        lay(painter, origin, clouds(side, side, "#e0489a", 250, 123, 1.0), Mode.CompositionMode_Screen, 0.4)
-        lay(painter, origin, fbm(side, side, 120, 5, 31), Mode.CompositionMode_SoftLight, 0.6)
-        lay(painter, origin, noise(side, side, 2.0, 5), Mode.CompositionMode_Overlay, 0.14)
         with blended(painter, Mode.CompositionMode_Screen):
-            core = ((0.0, colour("#ffb86a", 120)), (0.3, colour("#a05ad0", 70)), (1.0, colour("#a05ad0", 0)))
-            painter.fillRect(area, radial(middle, side * 0.34, *core))
-        edge = ((0.0, colour("#000", 0)), (0.62, colour("#000", 0)), (1.0, colour("#02030a", 190)))
+            for tint, base, seed, opacity in (
+                ("#8a48f0", 300, 77, 1.0),
+                ("#18a4c8", 240, 99, 0.8),
+                ("#e84a98", 220, 123, 0.55),
+                ("#f0a050", 200, 153, 0.3),
+            ):
+                painter.setOpacity(opacity)
+                painter.drawImage(origin, whirled(deepened(clouds(side, side, tint, base, seed, 1.0)), 2.3))
+        shade = whirled(fbm(side, side, 110, 5, 31), 2.0)
+        lay(painter, origin, shade, Mode.CompositionMode_Overlay, 0.5)
+        lay(painter, origin, noise(side, side, 2.0, 5), Mode.CompositionMode_Overlay, 0.12)
+        with blended(painter, Mode.CompositionMode_Screen):
+            core = ((0.0, colour("#ffc88a", 150)), (0.22, colour("#c06ad8", 95)), (1.0, colour("#a05ad0", 0)))
+            painter.fillRect(area, radial(middle, side * 0.36, *core))
+        edge = ((0.0, colour("#000", 0)), (0.6, colour("#000", 0)), (1.0, colour("#02030a", 200)))
         painter.fillRect(area, radial(middle, side / 2, *edge))
     return result
+
+
+def whirled(source: QImage, turns: float) -> QImage:
+    """A square picture turned around its middle: the nearer to it, the further (radians at the middle)."""
+    side = source.width()
+    pixels = memoryview(source.convertToFormat(FORMAT).constBits()).cast("B").cast("I")
+    half = (side - 1) / 2
+    rows = array("I", bytes(4 * side * side))
+    for y in range(side):
+        down = y - half
+        for x in range(side):
+            across = x - half
+            far = math.hypot(across, down) / half
+            turn = turns * max(0.0, 1 - far) ** 1.5
+            cos, sin = math.cos(turn), math.sin(turn)
+            from_x = round(half + across * cos - down * sin)
+            from_y = round(half + across * sin + down * cos)
+            inside = 0 <= from_x < side and 0 <= from_y < side
+            rows[y * side + x] = pixels[from_y * side + from_x] if inside else 0xFF000000
+    result = QImage(rows.tobytes(), side, side, 4 * side, FORMAT).copy()
+    return blur(result, 2.0)
 
 
 def portrait(paint: Portrait) -> QImage:

@@ -74,6 +74,7 @@ def paint_mat(painter: QPainter) -> None:
     _sky(painter, disc)
     _rim(painter)
     _signs(painter)
+    _geometry(painter)
     _star(painter)
     _places(painter)
     _middle(painter)
@@ -116,14 +117,14 @@ def _rim(painter: QPainter) -> None:
         line = polygon([polar(middle, low, angle), polar(middle, high, angle)], False)
         draw(painter, line, "#000", 1.9 if long else 1.2, 120)
         draw(painter, line, "#f0d08a" if long else "#b08d4c", 1.5 if long else 0.8, 255 if long else 220)
-    wire(painter, circle(middle, _INNER), 1.9, _EMBER, 105, shade=120)
+    wire(painter, circle(middle, _INNER), 2.0, _EMBER, 140, shade=120)
     draw(painter, circle(middle, _INNER - 4), "#d9b566", 0.7, 90)
 
 
 def _signs(painter: QPainter) -> None:
-    """Small engraved signs between the rings, where no deck lies."""
+    """Small engraved signs between the rings, where neither deck nor plate nor candle lies."""
     for place in range(30):
-        if place % 6 in {0, 1, 5}:
+        if place not in {2, 4, 10, 20, 26, 28}:
             continue
         angle = -math.pi / 2 + place * math.tau / 30
         spot = polar(QPointF(0, 0), (_INNER + RADIUS - 18) / 2, angle)
@@ -133,6 +134,33 @@ def _signs(painter: QPainter) -> None:
         painter.fillPath(shape, colour("#d9b768", 220))
 
 
+def _geometry(painter: QPainter) -> None:
+    """Fine engraved lines behind the star, and gems in the rim between its points."""
+    middle = QPointF(0, 0)
+    points = _points()
+    draw(painter, polygon(points), "#e6c27a", 0.7, 110)
+    for index in range(DECKS):
+        angle = math.pi / 2 + index * math.tau / DECKS
+        draw(painter, circle(polar(middle, 58, angle), 58), "#e6c27a", 0.55, 60)
+        draw(painter, polygon([polar(middle, 58, angle), polar(middle, _INNER, angle)], False), "#e6c27a", 0.6, 90)
+        _boss(painter, polar(middle, _INNER, angle), 4.2)
+        _gem(painter, polar(middle, RADIUS - 11, angle), angle)
+
+
+def _gem(painter: QPainter, centre: QPointF, angle: float) -> None:
+    """A lozenge with a garnet, set into the rim."""
+    plate = polygon([polar(centre, reach, angle + turn) for reach, turn in (
+        (8.6, 0.0), (13.0, math.pi / 2), (8.6, math.pi), (13.0, -math.pi / 2))])  # fmt: skip
+    shadow(painter, plate, 3, 0.6, 1.4, 190)
+    painter.fillPath(plate, brass(plate.boundingRect()))
+    draw(painter, plate, "#1f1204", 1.0, 235)
+    stone = polygon([polar(centre, reach, angle + turn) for reach, turn in (
+        (4.6, 0.0), (7.6, math.pi / 2), (4.6, math.pi), (7.6, -math.pi / 2))])  # fmt: skip
+    light = centre - QPointF(2, 2.6)
+    painter.fillPath(stone, radial(light, 8, (0, "#ffb0a0"), (0.35, "#d92a2a"), (1, "#4a0408")))
+    draw(painter, stone, "#1f1204", 0.8, 220)
+
+
 def _star(painter: QPainter) -> None:
     points = _points()
     lines = QPainterPath()
@@ -140,7 +168,8 @@ def _star(painter: QPainter) -> None:
         other = joined(index)[0]
         lines.moveTo(points[index])
         lines.lineTo(points[other])
-    wire(painter, lines, 4.2, _EMBER, 120)
+    glow(painter, lines, "#ff7a1e", 10, 16, 90)
+    wire(painter, lines, 4.2, _EMBER, 150)
     draw(painter, lines, "#2a1600", 0.8, 150)
     for index in range(DECKS):
         knot = polar(QPointF(0, 0), _REACH * 0.381966, math.pi / 2 + index * math.tau / DECKS)
