@@ -173,5 +173,3 @@ def kinds(beats: Sequence[Step]) -> list[str]:
 def sizes(state: State, seat: int) -> tuple[int, ...]:
     """How many cards stand in each column of a seat."""
     return tuple(map(len, state.journals[seat]))
-
-
