@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias
 
 import msgspec
 
+from cubes.house import HouseFile
 from cubes.words import N_, _
 
 if TYPE_CHECKING:
@@ -280,6 +281,8 @@ class GameSpec(msgspec.Struct, frozen=True, kw_only=True):
     """Options that show most of the game, for a number of players."""
     series: bool = False
     """Whether its games can be played as a series with points that are kept."""
+    house: HouseFile | None = None
+    """How the file of an option that is house data is read; such a game has one."""
     rules_version: int = 1
     """Raised whenever the same record would be replayed differently; the migration reads it."""
 

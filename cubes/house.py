@@ -7,9 +7,12 @@ A game reads its file through :class:`Table`, which knows where in the file it i
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from cubes.words import _
 
@@ -18,7 +21,47 @@ LARGEST = 1_000_000
 
 
 class HouseError(ValueError):
-    """A file of house data that does not fit, in plain words that name the place."""
+    """A file of house data that does not fit, in plain words that name the place: one sentence for each mistake."""
+
+    def __init__(self, *mistakes: str) -> None:
+        super().__init__(*mistakes)
+        self.mistakes = mistakes
+
+    def __str__(self) -> str:
+        return " ".join(self.mistakes)
+
+
+class HouseFile(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game's house data are read from a file (``GameSpec.house``).
+
+    ``read`` takes the path of a file and gives the data, which have a ``title``; it raises :class:`HouseError`.
+    ``template`` gives the built-in data as a commented file to fill in. ``choices`` gives, by name, the options whose
+    choices depend on the data (``None``: the built-in ones): values with their translated titles.
+    """
+
+    read: Callable[[Path], Any]
+    template: Callable[[], str]
+    choices: Mapping[str, Callable[[Any], tuple[tuple[Any, str], ...]]] = {}
+
+
+class Mistakes:
+    """Gathers mistakes, so that whoever mends a file is told of all of them at once."""
+
+    def __init__(self) -> None:
+        self._found: list[str] = []
+
+    @contextmanager
+    def noted(self) -> Iterator[None]:
+        """Note a mistake made inside, and go on after it."""
+        try:
+            yield
+        except HouseError as error:
+            self._found.extend(error.mistakes)
+
+    def tell(self) -> None:
+        """Raise when there were any."""
+        if self._found:
+            raise HouseError(*self._found)
 
 
 def read_text(source: Path | str) -> str:

@@ -2,7 +2,7 @@
 
 A field is declared with :func:`option`'s metadata: ``Annotated[bool, option(title=..., help=...)]``. Its type says how
 it is drawn: ``bool`` a switch, ``Literal`` or ``choices`` a choice, ``int`` with ``ge``/``le`` a stepper, and anything
-else (house data, read by the game from a file) a file to be chosen.
+else (house data, read from a file by what ``GameSpec.house`` names) a file to be chosen.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ class OptionField(msgspec.Struct, frozen=True):
     needs: str = ""
     """What must hold for this option to mean anything: ``name`` of a switch that must be on, or ``name=value`` of a
     choice that must have that value; empty when it stands alone."""
+    seats: bool = False
+    """Whether its choices from 0 on are seats: then a screen that knows the players offers their names."""
 
     @property
     def need(self) -> tuple[str, str]:
@@ -53,12 +55,14 @@ def option(
     low: int | None = None,
     high: int | None = None,
     needs: str = "",
+    seats: bool = False,
 ) -> msgspec.Meta:
     """Metadata for a field. Mark ``title``, ``help`` and the choices' titles with ``N_``.
 
     ``needs`` is ``"name"`` (a switch that must be on) or ``"name=value"`` (a choice that must have that value).
+    ``seats``: the choices are seats from 0, and numbers below it for other things ("anybody").
     """
-    extra = {"choices": choices or {}, "clause": clause, "needs": needs, "low": low, "high": high}
+    extra = {"choices": choices or {}, "clause": clause, "needs": needs, "low": low, "high": high, "seats": seats}
     return msgspec.Meta(title=title, description=help, extra=extra, ge=low, le=high)
 
 
@@ -101,6 +105,7 @@ def _field(name: str, base: Any, meta: msgspec.Meta, default: Any) -> OptionFiel
         high=extra["high"] if extra["high"] is not None else 99,
         clause=extra["clause"],
         needs=extra["needs"],
+        seats=extra["seats"],
     )
 
 

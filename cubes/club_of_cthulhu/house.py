@@ -9,7 +9,7 @@ from pathlib import Path
 from cubes.club_of_cthulhu.cards import DEITIES, NONE, PAIRS, Deity
 from cubes.club_of_cthulhu.options import RANDOM
 from cubes.club_of_cthulhu.tables import Colour, House, Scoring, ScoringCard
-from cubes.house import HouseError, Table, read_table, write_template
+from cubes.house import HouseError, Mistakes, Table, read_table, write_template
 from cubes.words import N_, _
 
 __all__ = ["HouseError", "built_in", "colour_choices", "read_house", "write_house_template"]
@@ -60,81 +60,115 @@ def colour_choices(house: House | None) -> tuple[tuple[str, str], ...]:
 
 
 def read_house(source: Path | str) -> House:
-    """House data from a file, its path or its text; raises :class:`HouseError` for the first mistake in it."""
+    """House data from a file, its path or its text; raises :class:`HouseError` with the mistakes in it."""
     table = read_table(source, VERSION)
-    title = table.text("title", 60)
-    functions = read_functions(table)
-    colours = read_colours(table)
-    house = House(
-        title=title,
-        functions=functions,
-        colours=colours,
-        cards=read_cards(table, functions, colours),
-        duals=read_duals(table),
-        tokens=read_tokens(table.table("desecration_tokens")),
-    )
-    table.done()
+    mistakes = Mistakes()
+    title = ""
+    duals: tuple[int, ...] = ()
+    tokens = (0, 0, 0)
+    with mistakes.noted():
+        title = table.text("title", 60)
+    functions = read_functions(table, mistakes)
+    colours = read_colours(table, mistakes)
+    cards = read_cards(table, mistakes)
+    with mistakes.noted():
+        duals = read_duals(table)
+    with mistakes.noted():
+        tokens = read_tokens(table.table("desecration_tokens"))
+    with mistakes.noted():
+        table.done()
+    mistakes.tell()
+    house = House(title=title, functions=functions, colours=colours, cards=cards, duals=duals, tokens=tokens)
     for colour in colours:
-        check_colour(table, house, colour)
+        with mistakes.noted():
+            check_colour(table, house, colour)
+    mistakes.tell()
     return house
 
 
-def read_functions(table: Table) -> tuple[Scoring, ...]:
+def read_functions(table: Table, mistakes: Mistakes) -> tuple[Scoring, ...]:
     """The scoring functions."""  # CLUB-T1
     found: list[Scoring] = []
-    for name, one in table.by_name("functions"):
-        title = one.text("title", 30)
-        if any(title == other.title for other in found):
-            raise one.wrong("title", _("another function is called {title} as well").format(title=title))
-        found.append(
-            Scoring(
-                id=name,
-                title=title,
-                text=one.text("text", 120),
-                points=one.integers("points", 0, 999, most=80),
-                then=one.integer("then", 0, 999) if one.has("then") else 0,
-                per=one.integer("per", 1, 80) if one.has("per") else 1,
-            )
-        )
-        one.done()
+    with mistakes.noted():
+        for name, one in table.by_name("functions"):
+            with mistakes.noted():
+                found.append(read_function(name, one, found))
     return tuple(found)
 
 
-def read_colours(table: Table) -> tuple[Colour, ...]:
+def read_function(name: str, one: Table, others: list[Scoring]) -> Scoring:
+    """A scoring function."""
+    title = one.text("title", 30)
+    if any(title == other.title for other in others):
+        raise one.wrong("title", _("another function is called {title} as well").format(title=title))
+    function = Scoring(
+        id=name,
+        title=title,
+        text=one.text("text", 120),
+        points=one.integers("points", 0, 999, most=80),
+        then=one.integer("then", 0, 999) if one.has("then") else 0,
+        per=one.integer("per", 1, 80) if one.has("per") else 1,
+    )
+    one.done()
+    return function
+
+
+def read_colours(table: Table, mistakes: Mistakes) -> tuple[Colour, ...]:
     """The colours of scoring cards."""
     found: list[Colour] = []
-    for name, one in table.by_name("colours"):
-        title = one.text("title", 30)
-        if name == RANDOM:
-            raise one.wrong("", _("no colour can have this name"))
-        if any(title == other.title for other in found):
-            raise one.wrong("title", _("another colour is called {title} as well").format(title=title))
-        deity = NAMES.index(one.choice("deity", NAMES)) if one.has("deity") else NONE
-        found.append(Colour(name, title, deity))
-        one.done()
+    with mistakes.noted():
+        for name, one in table.by_name("colours"):
+            with mistakes.noted():
+                found.append(read_colour(name, one, found))
     return tuple(found)
 
 
-def read_cards(
-    table: Table, functions: tuple[Scoring, ...], colours: tuple[Colour, ...]
-) -> tuple[ScoringCard, ...]:
+def read_colour(name: str, one: Table, others: list[Colour]) -> Colour:
+    """A colour of scoring cards."""
+    title = one.text("title", 30)
+    if name == RANDOM:
+        raise one.wrong("", _("no colour can have this name"))
+    if any(title == other.title for other in others):
+        raise one.wrong("title", _("another colour is called {title} as well").format(title=title))
+    deity = NAMES.index(one.choice("deity", NAMES)) if one.has("deity") else NONE
+    one.done()
+    return Colour(name, title, deity)
+
+
+def read_cards(table: Table, mistakes: Mistakes) -> tuple[ScoringCard, ...]:
     """The scoring cards."""  # CLUB-T2
-    found = []
-    for one in table.listed("cards"):
-        colour = one.choice("colour", [colour.id for colour in colours])
-        named = [(deity, name) for deity, name in enumerate(NAMES) if one.has(name)]
-        if not named:
-            raise one.wrong("", _("the card names no deity"))
-        known = [function.id for function in functions]
-        found.append(
-            ScoringCard(
-                colour,
-                tuple(deity for deity, _name in named),
-                tuple(one.choice(name, known) for _deity, name in named),
-            )
-        )
-        one.done()
+    found: list[ScoringCard] = []
+    with mistakes.noted():
+        listed = table.listed("cards")
+        functions, colours = names_in(table, "functions"), names_in(table, "colours")
+        # without any of them no card could be right, and that they are missing has been told
+        for one in listed if functions and colours else ():
+            with mistakes.noted():
+                found.append(read_card(one, functions, colours))
     return tuple(found)
+
+
+def names_in(table: Table, field: str) -> tuple[str, ...]:
+    """The names in a table, also of what has a mistake in it: whatever refers to them is right."""
+    try:
+        return table.table(field).keys()
+    except HouseError:
+        return ()
+
+
+def read_card(one: Table, functions: tuple[str, ...], colours: tuple[str, ...]) -> ScoringCard:
+    """A scoring card."""
+    colour = one.choice("colour", colours)
+    named = [(deity, name) for deity, name in enumerate(NAMES) if one.has(name)]
+    if not named:
+        raise one.wrong("", _("the card names no deity"))
+    card = ScoringCard(
+        colour,
+        tuple(deity for deity, _name in named),
+        tuple(one.choice(name, functions) for _deity, name in named),
+    )
+    one.done()
+    return card
 
 
 def check_colour(table: Table, house: House, colour: Colour) -> None:

@@ -51,6 +51,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
                 2: N_("seat 3"),
                 3: N_("seat 4"),
             },
+            seats=True,
         ),
     ] = -1
     optional_gifts: Annotated[

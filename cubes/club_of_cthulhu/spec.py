@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from cubes.club_of_cthulhu import rules
 from cubes.club_of_cthulhu.actions import Action
+from cubes.club_of_cthulhu.house import colour_choices, read_house, template
 from cubes.club_of_cthulhu.options import Options
 from cubes.club_of_cthulhu.state import State
 from cubes.game import GameSpec, Seat
+from cubes.house import HouseFile
 from cubes.words import N_
 
 
@@ -27,4 +29,5 @@ SPEC = GameSpec(
     State=State,
     rules=rules,
     demo_options=demo_options,
+    house=HouseFile(read=read_house, template=template, choices={"colour": colour_choices}),
 )
