@@ -51,17 +51,15 @@ def unplaced(state: State, seat: int) -> int:
 
 def next_choice(state: State) -> State:
     """Who chooses now, and what; whoever has nothing to choose is skipped."""  # CHAOS-A25
-    seats = order(state)
-    for cursor in range(state.cursor, len(seats)):
-        seat = seats[cursor]
+    for seat in order(state):
         if state.blocks[seat] and blockable(state, seat):
-            return replace(state, cursor=cursor, defending=seat, asking=NONE, pending=Pending.NONE)
+            return replace(state, defending=seat, asking=NONE, pending=Pending.NONE)
         attack = unplaced(state, seat)
         if attack != NONE:
             only = len(present(state, seat)) == 1
             pending = Pending.DEFEND if only else Pending.NONE
-            return replace(state, cursor=cursor, defending=seat, asking=attack, pending=pending)
-    return replace(state, cursor=0, defending=NONE, asking=NONE, pending=Pending.RESOLVE)
+            return replace(state, defending=seat, asking=attack, pending=pending)
+    return replace(state, defending=NONE, asking=NONE, pending=Pending.RESOLVE)
 
 
 def legal_defence(state: State) -> tuple[Action, ...]:

@@ -344,6 +344,28 @@ def test_a_cancelled_bedlam_rolls_nothing():
     assert not told(match, BedlamRolled)
 
 
+@pytest.mark.clause("CHAOS-054", "CHAOS-050", "CHAOS-057")
+def test_a_cancelled_absorb_or_insanity_does_nothing():
+    match = match_of(position("12345", "12345", stones=("23666", "66666")), 5)
+    plans(match)
+    announce(match, 0, 2, "2")
+    announce(match, 1, 6, "6")
+    assert settled(match).blocks == (0, 0)
+    match = match_of(position("12345", "12345", stones=("36666", "66666")))
+    plans(match)
+    announce(match, 0, 9, "36", Aim(1, LEFT))
+    announce(match, 1, 6, "6")
+    assert settled(match).hits == ()
+
+
+@pytest.mark.clause("CHAOS-A32", "CHAOS-A25")
+def test_what_is_on_its_way_is_in_order_of_play():
+    match = match_of(position("11123", "22222", "11111", stones=("16666", SIX, "16666"), first=1))
+    plans(match, [(TOP, "1")], [], [(BOTTOM, "1")])
+    state = settled(match)
+    assert [hit.source for hit in state.hits] == [2, 0]
+
+
 @pytest.mark.clause("CHAOS-A13")
 def test_everything_is_told_in_the_order_in_which_it_settles():
     match = match_of(position("11123", "12345", "12345", stones=("11566", "16666", "46666")), 2)
