@@ -232,6 +232,21 @@ def test_a_change_of_any_die_begins_the_count_anew():
     assert match.state.stall == 8, "a Heal and a Madness on one die change nothing"
 
 
+@pytest.mark.clause("CHAOS-A30", "CHAOS-A28")
+@pytest.mark.parametrize(("value", "stall"), [("1", 8), ("2", 0)])
+def test_a_die_saved_at_the_number_it_had_is_no_change(value, stall):
+    options = Options(variant="to_the_death", saved_die="one")
+    sets = (WHITE_SET, BLACK_SET)
+    match = deadly(
+        "33335", f"555{value}5", stones=(SIX, SIX), offerings=(0, 1), options=options, stall=7, first=0, sets=sets
+    )
+    plans(match, [(CENTER, "6", (1, RIGHT))], [(CENTER, "6", (1, RIGHT)), (LEFT, "6", (1, TOP))][: int(value) - 1])
+    close(match)
+    match.submit(1, SaveDie())
+    assert match.state.dice[1][RIGHT] == 1
+    assert match.state.stall == stall
+
+
 @pytest.mark.clause("CHAOS-064", "CHAOS-A33", "CHAOS-A25")
 def test_an_attack_on_a_monster_with_one_die_is_placed_by_itself():
     match = deadly("11333", "00300", stones=(SIX, "6"))
