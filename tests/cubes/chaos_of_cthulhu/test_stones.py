@@ -110,17 +110,17 @@ def test_a_round_begins_with_all_stones_rolled_in_order_of_play():
 @pytest.mark.parametrize("options", [Options(), DEATH])
 def test_an_offering_rolls_some_stones_again_once_a_round(options):
     ones = (1, 2, 3, 4, 5)
-    match = start_match(2, *ones * 2, 6, 1, *(1, 1, 2, 3, 4), *ones, 6, 6, options=options)
+    match = start_match(2, *ones * 2, 6, 1, *(4, 1, 2, 3, 1), *ones, 6, 6, options=options)
     keep_all(match)
     assert match.awaited() == (0,)
     offered = match.legal_actions(0)
     assert offered[0] == KeepStones()
     assert sum(isinstance(one, RerollStones) for one in offered) == 23, "the two 1s are one choice"
     match.submit(0, RerollStones((1, 2)))
-    assert match.state.stones[0] == (6, 1, 6, 3, 4)
+    assert match.state.stones[0] == (4, 6, 6, 3, 1)
     assert match.state.offerings == (3, 4)
     (event,) = heard(match, StonesRerolled)
-    assert (event.before, event.stones, event.offerings) == ((1, 2), (6, 1, 6, 3, 4), 3)
+    assert (event.before, event.stones, event.offerings) == ((1, 2), (4, 6, 6, 3, 1), 3)
     assert match.awaited() == (1,), "once"
     assert match.refusal(0, RerollStones((1,))) is not None
     match.submit(1, KeepStones())
