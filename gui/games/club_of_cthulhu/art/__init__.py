@@ -1,8 +1,9 @@
 """The pieces and pictures of Club of Cthulhu. Importing this package registers its painters."""
 
 from gui.games.club_of_cthulhu.art import cards, decks, finale, grounds, mats, scoring, tokens
+from gui.games.club_of_cthulhu.art.banners import Outcome, banner
 from gui.games.club_of_cthulhu.art.deities import DEITIES, Deity, NoSuchFace
-from gui.games.club_of_cthulhu.art.finale import Outcome, banner, tile
+from gui.games.club_of_cthulhu.art.finale import tile
 
 __all__ = [
     "DEITIES",

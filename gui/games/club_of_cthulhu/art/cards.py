@@ -164,7 +164,7 @@ def paint_face(painter: QPainter, rect: QRectF, pair: tuple[Deity, ...], loose: 
         edge = QRectF(rect.left(), head.bottom() - high * 0.006, wide, high * 0.012)
         painter.fillRect(edge, colour("#2a1606", 210))
     inset = wide * 0.075
-    low = high * 0.155 if large else inset * 0.95
+    low = high * (0.175 if len(pair) == 2 else 0.15) if large else inset * 0.95
     picture = QRectF(rect.left() + inset, head.bottom() + inset * 0.8, wide - 2 * inset, 0)
     picture.setBottom(rect.bottom() - low)
     _picture(painter, picture, pair, loose, wide * 0.045)
@@ -178,9 +178,9 @@ def paint_face(painter: QPainter, rect: QRectF, pair: tuple[Deity, ...], loose: 
 
 def _names(painter: QPainter, rect: QRectF, pair: tuple[Deity, ...]) -> None:
     rows = [_(look.title) for look in pair]
-    leading = rect.height() * 0.86 / max(2, len(rows))
-    px = min(leading * 0.94, rect.height() * 0.44 if len(rows) == 1 else leading * 0.94)
-    top = rect.center().y() - leading * len(rows) / 2
+    leading = rect.height() * 0.42
+    px = leading * 0.92
+    top = rect.center().y() - leading * len(rows) / 2 - rect.height() * 0.03
     for index, row in enumerate(rows):
         used = font("title", max(12.0, px), 700)
         while measure(row, used) > rect.width() and used.pixelSize() > 12:
@@ -292,30 +292,26 @@ def strip(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         painter.fillPath(edge, colour("#c9b486" if step == 1 else "#7d683e"))
         draw(painter, edge, "#241205", 0.7, 200)
     with clipped(painter, path):
-        half = high * 0.385
         _field(painter, path, rect, pair[0])
-        middle = rect.center().y()
+        middle, right = rect.center().y(), rect.right() - high * 0.16
         if len(pair) == 2:
-            other = _slant(rect, 0.86, 0.78)
+            right = rect.right() - high * 0.78
+            seam = (right + high * 0.16 - rect.left()) / rect.width()
+            lean = high * 0.3 / rect.width()
+            other = _slant(rect, seam, seam - lean)
             _field(painter, other, rect, pair[1])
-            draw(
-                painter,
-                polygon(
-                    [
-                        QPointF(rect.left() + rect.width() * 0.86, rect.top()),
-                        QPointF(rect.left() + rect.width() * 0.78, rect.bottom()),
-                    ],
-                    False,
-                ),
-                "#f0d592",
-                0.8,
-            )
-            paint_sign(painter, pair[1], QPointF(rect.right() - high * 0.3, middle), half * 0.6)
-        paint_sign(painter, pair[0], QPointF(rect.left() + high * 0.58, middle), half)
-        right = rect.left() + rect.width() * (0.8 if len(pair) == 2 else 0.97)
-        room = QRectF(rect.left() + high * 1.02, rect.top(), 0, high)
+            top = QPointF(rect.left() + rect.width() * seam, rect.top())
+            edge = polygon([top, QPointF(top.x() - high * 0.3, rect.bottom())], False)
+            draw(painter, edge, "#1c0f04", max(1.0, high * 0.1), 170)
+            draw(painter, edge, "#f0d592", max(0.6, high * 0.05), 230)
+            paint_sign(painter, pair[1], QPointF(rect.right() - high * 0.34, middle), high * 0.26)
+        paint_sign(painter, pair[0], QPointF(rect.left() + high * 0.5, middle), high * 0.36)
+        room = QRectF(rect.left() + high * 0.88, rect.top(), 0, high)
         room.setRight(right)
-        used = font("ui", max(12.0, high * 0.68), 750)
-        draw_text(painter, room, f"×{count}", used, "#fffaf0", CENTRE, drop=1.0)
+        used = font("ui", max(12.0, high * 0.66), 750)
+        words = f"×{count}"
+        if measure(words, used) > room.width():
+            words = str(count)
+        draw_text(painter, room, words, used, "#fffaf0", CENTRE, drop=1.0)
     draw(painter, path, "#241205", 1, 235)
     states.above(painter, path, state, high * 1.6)

@@ -253,8 +253,8 @@ def _sparks(painter: QPainter, start: QPointF, end: QPointF, u: float) -> None:
     way = end - start
     length = math.hypot(way.x(), way.y()) or 1.0
     side = QPointF(-way.y() / length, way.x() / length)
-    for _ in range(int(length / u / 4.5)):
-        spot = start + way * chance.random() + side * chance.gauss(0, 4.6) * u
+    for _ in range(int(length / u / 2.4)):
+        spot = start + way * chance.random() + side * chance.gauss(0, 5.6) * u
         size = (0.35 + chance.random() ** 3 * 1.1) * u
         tint = chance.choice(("#fff3c4", "#ffd98a", "#ffb04a"))
         painter.fillPath(circle(spot, size), colour(tint, chance.randint(90, 240)))
@@ -286,16 +286,24 @@ def flare(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
     high, share = rect.height(), _HEIGHTS[step]
     x, y = rect.center().x(), rect.bottom() - high * 0.12
     halo(painter, QPointF(x, y - high * 0.3 * share), high * 0.55 * share, look.light, 210)
-    lean = (0.0, 0.05, -0.04, 0.02, -0.05, 0.04)[step]
-    for size, width, tint in ((0.84, 1.0, look.light), (0.6, 0.8, "#ffd98a"), (0.36, 0.62, "#fffbe6")):
-        body = flame(0, 0, high * size * share, lean)
-        with saved(painter):
-            painter.translate(x, y)
-            painter.scale(width, 1)
-            glow(painter, body, tint, high * 0.02, high * 0.05, 190, True)
-            tip = QPointF(0, -high * size * share)
-            stops = ((0.0, colour(tint, 40)), (0.5, colour(tint, 220)), (1.0, colour("#fffbe6", 250)))
-            painter.fillPath(body, linear(tip, QPointF(0, 0), *stops))
+    chance = random.Random(step + 3)
+    tongues = [(0.0, 1.0, chance.uniform(-0.07, 0.07))]
+    for index in range(6):
+        side = 1 if index % 2 else -1
+        spread = side * (0.05 + 0.034 * (index // 2))
+        tongues.append((spread, 0.84 - 0.17 * (index // 2) + chance.uniform(-0.1, 0.1), spread * 0.8))
+    for size, tint, core, alpha in (
+        (0.84, look.light, look.tint, 220),
+        (0.58, "#ffb84a", look.light, 190),
+        (0.36, "#fff3c4", "#ffd98a", 235),
+    ):
+        body = QPainterPath()
+        for spread, tall, lean in tongues:
+            tongue = flame(x + spread * high * size * 1.25 * share, y, high * size * tall * share, lean)
+            body = body.united(tongue)
+        glow(painter, body, tint, high * 0.01, high * 0.035, alpha, True)
+        stops = ((0.0, colour(tint, 0)), (0.35, colour(tint, alpha * 3 // 4)), (1.0, colour(core, alpha)))
+        painter.fillPath(body, linear(QPointF(x, y - high * size * share), QPointF(x, y), *stops))
     chance = random.Random(step)
     for _ in range(26):
         spot = QPointF(x + chance.gauss(0, 0.12) * high, y - chance.random() * high * 0.86 * share)

@@ -12,6 +12,7 @@ from gui.art import states
 from gui.art.brush import draw, linear, polygon, rounded, shadow, vertical
 from gui.art.fonts import font, measure
 from gui.art.gallery import painter as registered
+from gui.art.glyphs import glyph_at
 from gui.art.palette import colour
 from gui.art.text import CENTRE, LEFT, RIGHT, draw_text
 from gui.art.textures import parchment as paper
@@ -111,6 +112,7 @@ def _heading(painter: QPainter, rect: QRectF, read: ScoringFace, step: float) ->
     middle = QPointF(rect.left() + radius, rect.center().y())
     if read.colour == WHITE:
         enamel(painter, middle, radius, "#f3ead2", "#b7a67c")
+        painter.fillPath(glyph_at("star", middle, radius * 0.6), colour("#5a3a1c"))
     else:
         _medal(painter, middle, radius, DEITIES[read.colour])
     left = middle.x() + radius * 1.5
