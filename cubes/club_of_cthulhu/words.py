@@ -268,7 +268,9 @@ LABELS: dict[type, Callable[[View, Any], str]] = {
         card=card_title(action.card)
     ),
     act.Flip: lambda _view, action: _("Turn the token of {deity}").format(deity=deity_title(action.deity)),
-    act.UseGift: lambda _view, action: gift_sentence(GiftChoice(action.deity, action.blessed)),
+    act.UseGift: lambda _view, action: _("Use {gift}, {deity}").format(
+        gift=gift_title(action.deity, action.blessed), deity=deity_title(action.deity)
+    ),
     act.SkipGift: lambda _view, _action: _("Use no Gift"),
     act.PickSeat: label_seat,
     act.PickDeck: label_deck,

@@ -170,7 +170,7 @@ def test_lists_of_something_else():
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    with pytest.raises(HouseError, match=r"gone\.toml cannot be read: No such file"):
+    with pytest.raises(HouseError, match=r"There is no file gone\.toml"):
         read_house(tmp_path / "gone.toml")
     with pytest.raises(HouseError, match="cannot be read"):
         read_house(tmp_path)
