@@ -205,11 +205,16 @@ class SidePanel(Panel):
         y += head + ui(2)
         buttons, tabs = ui(46, 40), ui(32)
         wanted = self.action_list.sizeHint().height()
+        # Where room is scarce the log shrinks first, then the aid folds (a key shows it).
+        least = [ui(122, 58), ui(58)] if self._with_log else [0.0]
+        beside = tabs + ui(36, 24) if self._with_log else ui(8)
         aid = self.aid.wanted(area.width(), metrics)
+        for shown, log_least in [*((aid, log) for log in least), (0.0, least[-1])]:
+            room = area.bottom() - y - buttons - beside - log_least - (shown + ui(8) if shown else 0.0)
+            if wanted <= room:
+                break
+        aid = shown
         self.aid.setVisible(aid > 0)
-        below = tabs + ui(36, 24) + ui(122, 58) if self._with_log else ui(8)
-        below += aid + ui(8) if aid else 0.0
-        room = area.bottom() - y - buttons - below
         listed = max(0.0, min(float(wanted), room))
         if not wanted:
             listed = 0

@@ -63,3 +63,15 @@ def tip(item: PieceItem, before: str) -> list[Tween]:
         item.setZValue(layers.MOVING if share < 1.0 else item.style.layer + float(item.piece.chosen))
 
     return [Tween(apply, durations.TIP * len(faces), easing=QEasingCurve.Type.Linear)]
+
+
+def play(item: PieceItem, duration: float) -> list[Tween]:
+    """Show the faces of the piece one after the other where it stands, like the pictures of a film."""
+    faces = item.piece.through
+    item.set_passing(faces[0])
+
+    def apply(share: float) -> None:
+        step = int(share * (len(faces) + 1))
+        item.set_passing(faces[step] if step < len(faces) else None)
+
+    return [Tween(apply, duration, easing=QEasingCurve.Type.Linear)]

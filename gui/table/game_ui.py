@@ -34,6 +34,8 @@ class KindStyle:
     lift_compact: float = 0.0
     pulse: float = 0.0
     """How long it swells when its face changes where it stands."""
+    frames: float = 0.0
+    """How long (ms) it shows the faces of ``Piece.through`` one after the other when it comes, before its own."""
     tips: bool = False
     """Whether it tips over like a die when its face changes where it lies."""
 

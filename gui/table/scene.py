@@ -174,6 +174,8 @@ class TableScene(QGraphicsScene):
         piece = item.piece
         if piece.rolls and not piece.came and not self.reduced_motion:
             return dice_motion.roll(item, piece.order * durations.ROLL_APART)
+        if item.style.frames and piece.through and not self.reduced_motion:
+            return dice_motion.play(item, item.style.frames)
         if self.reduced_motion or not piece.came:
             return [self._fade(item, 0.0, 1.0)]
         origin = self._layout.spot(piece.came)

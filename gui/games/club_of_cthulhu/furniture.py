@@ -1,0 +1,103 @@
+"""Painters for what carries words on this table: name lines, headings, the caption, merged pages.
+
+A look's face holds what is to be said, fields parted by ``|``, the scale ``u`` last: pixels per planned pixel.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from gui.art import brush
+from gui.art.brush import draw, rounded, vertical
+from gui.art.fonts import fit_name, font, measure
+from gui.art.gallery import painter
+from gui.art.ornaments import seat_token
+from gui.art.palette import SEAT_LOOKS, colour
+from gui.art.states import parts
+from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text, fitted_size
+
+SEP = "|"
+
+
+@painter("club.name", reach=0.2, exact=True)
+def name_line(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: name, seat look, what the seat does, points, "mark" where a token lies, u."""
+    name, look, doing, points, mark, scale = face.rsplit(SEP, 5)
+    u = float(scale)
+    lit = parts(state)
+    if lit & {"pickable", "hover", "picked"}:
+        path = rounded(rect.adjusted(-4 * u, 3 * u, 4 * u, -3 * u), 8 * u)
+        brush.glow(painter, path, "#ffb638", 4 * u, 9 * u, 150)
+        painter.fillPath(path, colour("#ffca6a", 60 if "picked" in lit else 26))
+        draw(painter, path, "#fff1c4" if "picked" in lit else "pick", (2.4 if "picked" in lit else 1.6) * u)
+    radius = rect.height() * 0.34
+    seat_token(painter, QPointF(rect.x() + radius + 1, rect.center().y()), radius, SEAT_LOOKS[int(look)])
+    used = font("ui", max(12.0, 14 * u), 600)
+    right = rect.right()
+    if points:
+        wide = measure(points, used) + 2
+        draw_text(painter, QRectF(right - wide, rect.y(), wide, rect.height()), points, used, "bone", RIGHT)
+        right -= wide + 8 * u
+    if mark:
+        right -= rect.height() * 0.62 + 16 * u
+    x = rect.x() + 2 * radius + 8 * u
+    small = font("ui", max(12.0, 13 * u), 600)
+    wanted = measure(doing, small) + 8 * u if doing else 0.0
+    sizes = [max(12, round(px * u)) for px in (17, 16, 15, 14, 13, 12)]
+    room = max(30 * u, right - x - wanted)
+    box = QRectF(x, rect.y(), room, rect.height())
+    draw_fitted_name(painter, box, name, sizes, paint="bone", weight=700, family="title")
+    fitted = fit_name(name, box.width(), box.height(), sizes, weight=700, family="title", leading=1.25)
+    x += min(room, max(measure(line, font("title", fitted.px, 700)) for line in fitted.lines)) + 8 * u
+    if doing and right - x >= measure(doing, small) - 1:
+        draw_text(painter, QRectF(x, rect.y(), right - x, rect.height()), doing, small, "good", LEFT)
+
+
+@painter("club.heading", exact=True)
+def heading(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: words, u."""
+    words, scale = face.rsplit(SEP, 1)
+    sizes = [max(12, round(px * float(scale))) for px in (16, 15, 14, 13, 12)]
+    px = next((px for px in sizes if measure(words, font("title", px, 700)) <= rect.width()), sizes[-1])
+    draw_text(painter, rect, words, font("title", px, 700), "brass_hi", LEFT)
+
+
+@painter("club.hint", exact=True)
+def hint(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: words in italics, u."""
+    words, scale = face.rsplit(SEP, 1)
+    px = max(12.0, 15 * float(scale))
+    draw_text(painter, rect, words, font("card", px, 500, italic=True), "muted", RIGHT)
+
+
+@painter("club.caption", exact=True)
+def caption(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: a sentence below the mat on a plate of its own length, u."""
+    words, scale = face.rsplit(SEP, 1)
+    if not words:
+        return
+    u = float(scale)
+    sizes = [max(12, round(px * u)) for px in (15, 14, 13, 12)]
+    px = fitted_size(words, rect.width() - 28 * u, rect.height() * 0.8, sizes, "ui", 500)
+    used = font("ui", px, 500)
+    wide = min(rect.width(), measure(words, used) + 34 * u)
+    box = QRectF(rect.center().x() - wide / 2, rect.y(), wide, rect.height())
+    path = rounded(box, box.height() / 2)
+    painter.fillPath(path, vertical(box, (0, colour("#2a1a10", 235)), (1, colour("#140c07", 235))))
+    draw(painter, path, brush.brass(box), 1.3 * u)
+    draw_text(painter, box.adjusted(10 * u, 0, -10 * u, 0), words, used, "bone", CENTRE, wrap=True)
+
+
+@painter("club.twice", exact=True)
+def twice(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """Face: words on a desecrated page ("as 2"), u."""
+    words, scale = face.rsplit(SEP, 1)
+    u = float(scale)
+    used = font("ui", max(12.0, 12 * u), 650)
+    wide = measure(words, used) + 12 * u
+    box = QRectF(rect.x(), rect.center().y() - 9 * u, wide, max(17.0, 18 * u))
+    path = rounded(box, box.height() / 2)
+    painter.fillPath(path, colour("#2a0608", 235))
+    draw(painter, path, "bad", 1.1 * u)
+    draw_text(painter, box, words, used, "bone", CENTRE)

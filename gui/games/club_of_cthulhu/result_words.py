@@ -1,0 +1,83 @@
+"""What the result screen says: how the game ended, who won and by what, and what every column is worth."""
+
+from __future__ import annotations
+
+from cubes.club_of_cthulhu.names import deity_title
+from cubes.club_of_cthulhu.view import View
+from cubes.words import _, listed, ngettext
+from gui.games.club_of_cthulhu.art import Outcome
+
+
+def outcome(view: View) -> Outcome:
+    """The picture for the end: the flame died, or somebody disappeared."""
+    return "disappearance" if view.vanished is not None else "flame"
+
+
+def hero(view: View) -> str:
+    """The title."""
+    assert view.outcome is not None
+    names = [view.players[seat].name for seat in view.outcome.winners]
+    if len(names) != 1:
+        return _("A draw")
+    return _("{name} wins").format(name=names[0])
+
+
+def sentence(view: View) -> str:
+    """How it ended and what decided it."""
+    assert view.outcome is not None
+    reason = _(str(view.outcome.reason.value))
+    if view.vanished is not None:
+        gone = _("{name} has disappeared.").format(name=view.players[view.vanished].name)
+        return f"{gone} {reason}"
+    if len(view.outcome.winners) > 1:
+        return f"{reason} {listed([view.players[seat].name for seat in view.outcome.winners])}."
+    return reason
+
+
+def places(view: View) -> tuple[int, ...]:
+    """The seats from first to last."""
+    assert view.outcome is not None
+    return tuple(seat for group in view.outcome.ranking for seat in group)
+
+
+def function_title(view: View, deity: int) -> str:
+    """What the scoring function of a deity is called."""
+    return _(view.scheme[deity].title)
+
+
+def figure_titles() -> tuple[str, str, str]:
+    """The headings of the figures."""
+    return (_("Points"), _("Blessings"), _("Pages"))
+
+
+def figures(view: View, seat: int) -> tuple[int, int, int]:
+    """Points, and the tie-breakers in their order: Blessings, pages."""
+    return (view.score(seat), sum(view.blessings[seat]), view.journal_size(seat))
+
+
+def cell(view: View, seat: int, deity: int) -> tuple[str, str]:
+    """How many pages a column has, and what it is worth."""
+    count = len(view.journals[seat][deity])
+    pages = ngettext("{count} page", "{count} pages", count).format(count=count)
+    return pages, str(view.columns(seat)[deity])
+
+
+def legend(view: View) -> str:
+    """How to read the table."""
+    return _("Columns under a Blessing score nothing. Equal points: fewer Blessings, then more pages.")
+
+
+def row(view: View, seat: int) -> str:
+    """A seat's row for a screen reader."""
+    columns = listed(
+        [
+            _("{deity}: {pages}, {worth}").format(
+                deity=deity_title(deity), pages=cell(view, seat, deity)[0], worth=cell(view, seat, deity)[1]
+            )
+            for deity in range(len(view.scheme))
+        ]
+    )
+    total, blessings, pages = figures(view, seat)
+    return _("{name}: {points} points, {blessings} Blessings, {pages} pages. {columns}.").format(
+        name=view.players[seat].name, points=total, blessings=blessings, pages=pages, columns=columns
+    )
