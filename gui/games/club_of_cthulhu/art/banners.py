@@ -198,13 +198,13 @@ def _smoke(painter: QPainter, root: QPointF) -> None:
         chance = random.Random(6)
         for number in range(26):
             sway = chance.uniform(18, 66) * (1 if number % 2 else -1)
-            drift = chance.gauss(0, 150)
+            drift = chance.gauss(26, 92)
             numbers = (
-                (chance.gauss(0, 5), 4), (sway, -22), (-sway, -42), (drift * 0.4, -66), (drift * 0.7, -84),
-                (drift, -78), (drift * 1.6, -88 + chance.gauss(0, 12)),
+                (chance.gauss(0, 5), 4), (sway * 0.7, -14), (-sway * 0.6, -30), (drift * 0.2, -46), (drift * 0.4, -62),
+                (drift * 0.3 + sway, -84), (drift, -130),
             )  # fmt: skip
             way = cubic(*(part for x, y in numbers for part in (root.x() + x, root.y() + y)))
-            inner.fillPath(taper(way, 2.5, chance.uniform(16, 42), 40, 1.1), colour("#d8cef0", 30))
+            inner.fillPath(taper(way, 2.5, chance.uniform(24, 60), 40, 1.2), colour("#d8cef0", 26))
     with blended(painter, Mode.CompositionMode_Screen):
         painter.drawImage(-shift, blur(layer, 5))
         painter.drawImage(-shift, blur(layer, 14))

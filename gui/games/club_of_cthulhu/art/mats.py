@@ -6,7 +6,7 @@ import math
 import random
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from gui.art import states
@@ -287,22 +287,26 @@ def flare(painter: QPainter, rect: QRectF, face: str, _state: str) -> None:
     x, y = rect.center().x(), rect.bottom() - high * 0.12
     halo(painter, QPointF(x, y - high * 0.3 * share), high * 0.55 * share, look.light, 210)
     chance = random.Random(step + 3)
-    tongues = [(0.0, 1.0, chance.uniform(-0.07, 0.07))]
-    for index in range(6):
+    tongues = [(0.0, 1.0, chance.uniform(-0.06, 0.06))]
+    for index in range(8):
         side = 1 if index % 2 else -1
-        spread = side * (0.05 + 0.034 * (index // 2))
-        tongues.append((spread, 0.84 - 0.17 * (index // 2) + chance.uniform(-0.1, 0.1), spread * 0.8))
-    for size, tint, core, alpha in (
-        (0.84, look.light, look.tint, 220),
-        (0.58, "#ffb84a", look.light, 190),
-        (0.36, "#fff3c4", "#ffd98a", 235),
+        spread = side * (0.045 + 0.03 * (index // 2))
+        tall = 0.86 - 0.14 * (index // 2) + chance.uniform(-0.1, 0.08)
+        tongues.append((spread, tall, -spread * 0.5 + chance.uniform(-0.06, 0.06)))
+    for size, tint, root, alpha, soft in (
+        (0.84, look.light, look.light, 210, 0.05),
+        (0.66, look.light, "#fff0c0", 190, 0.03),
+        (0.46, "#ffc24a", "#fff3c4", 220, 0.024),
+        (0.28, "#fff3c4", "#ffffff", 235, 0.018),
     ):
         body = QPainterPath()
+        body.setFillRule(Qt.FillRule.WindingFill)
         for spread, tall, lean in tongues:
-            tongue = flame(x + spread * high * size * 1.25 * share, y, high * size * tall * share, lean)
-            body = body.united(tongue)
-        glow(painter, body, tint, high * 0.01, high * 0.035, alpha, True)
-        stops = ((0.0, colour(tint, 0)), (0.35, colour(tint, alpha * 3 // 4)), (1.0, colour(core, alpha)))
+            aside = spread * high * size * share
+            root_y = y - abs(aside) * 0.9
+            body.addPath(flame(x + aside * 1.15, root_y, high * size * tall * share * 0.94, lean))
+        glow(painter, body, tint, high * 0.006, high * soft, alpha, True)
+        stops = ((0.0, colour(tint, 0)), (0.45, colour(tint, alpha // 2)), (1.0, colour(root, alpha)))
         painter.fillPath(body, linear(QPointF(x, y - high * size * share), QPointF(x, y), *stops))
     chance = random.Random(step)
     for _ in range(26):
