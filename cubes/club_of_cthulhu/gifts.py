@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cubes.club_of_cthulhu.cards import BEARS, CTHULHU, DEITIES, KING, NYAR, SHUB
+from cubes.club_of_cthulhu.cards import BEARS, CTHULHU, KING, NYAR, SHUB
 from cubes.club_of_cthulhu.causes import GiftProblem
 from cubes.club_of_cthulhu.state import Omen, Pending, Phase, State
 from cubes.club_of_cthulhu.turns import others, tokens_in_centre
@@ -25,8 +25,10 @@ def gained(state: State) -> tuple[Omen, ...]:
 
 def gained_deities(state: State) -> tuple[int, ...]:
     """The deities on the cards gained in this Sacrifice."""  # CLUB-034
-    cards = gained(state)
-    return tuple(deity for deity in DEITIES if any(deity in BEARS[omen.card] for omen in cards))
+    found: set[int] = set()
+    for omen in gained(state):
+        found.update(BEARS[omen.card])
+    return tuple(sorted(found))
 
 
 def unmarked(state: State) -> tuple[int, ...]:
