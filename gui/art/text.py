@@ -111,3 +111,11 @@ def draw_fitted_name(
 def centred(centre: QPointF, width: float, height: float) -> QRectF:
     """The rectangle of this size around a point."""
     return QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+
+
+def unbroken(name: str, width: float, px: int, weight: int = 600, family: Family = "ui") -> str:
+    """A single word that is too long is cut with a sign, not broken; something near has it whole."""
+    used = font(family, px, weight)
+    if " " in name or "-" in name or measure(name, used) <= width:
+        return name
+    return QFontMetricsF(used).elidedText(name, Qt.TextElideMode.ElideRight, width)

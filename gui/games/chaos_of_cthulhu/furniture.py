@@ -16,7 +16,7 @@ from gui.art.fonts import fit_name, font, measure
 from gui.art.gallery import paint_look, painter
 from gui.art.palette import colour
 from gui.art.states import parts
-from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text, fitted_size
+from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text, fitted_size, unbroken
 
 SEP = "|"
 BRIEFS = (
@@ -94,14 +94,6 @@ def tag(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     sizes = [max(12, round(px * float(scale))) for px in (13, 12)]
     name = unbroken(name, rect.width(), sizes[-1])
     draw_fitted_name(painter, rect, name, sizes, paint=TINTS[colours], weight=600)
-
-
-def unbroken(name: str, width: float, px: int, weight: int = 600) -> str:
-    """A single word that is too long is cut with a sign, not broken: its player's name line has it whole."""
-    used = font("ui", px, weight)
-    if " " in name or "-" in name or measure(name, used) <= width:
-        return name
-    return QFontMetricsF(used).elidedText(name, Qt.TextElideMode.ElideRight, width)
 
 
 @painter("chaos.duel", reach=0.2, exact=True)

@@ -10,8 +10,7 @@ from gui.art.brush import draw, linear, rounded, vertical
 from gui.art.fonts import font, measure
 from gui.art.gallery import painter
 from gui.art.palette import colour
-from gui.art.text import CENTRE, LEFT, RIGHT, TOP_LEFT, draw_fitted_name, draw_text, fitted_size
-from gui.games.chaos_of_cthulhu.furniture import unbroken
+from gui.art.text import CENTRE, LEFT, RIGHT, TOP_LEFT, draw_fitted_name, draw_text, fitted_size, unbroken
 
 SEP = "|"
 GROUNDS = {

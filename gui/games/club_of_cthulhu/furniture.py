@@ -15,7 +15,7 @@ from gui.art.gallery import painter
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.states import parts
-from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text, fitted_size
+from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text, fitted_size, unbroken
 
 SEP = "|"
 
@@ -46,6 +46,9 @@ def name_line(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     wanted = measure(doing, small) + 8 * u if doing else 0.0
     sizes = [max(12, round(px * u)) for px in (17, 16, 15, 14, 13, 12)]
     room = max(30 * u, right - x - wanted)
+    if doing and measure(name, font("title", sizes[-1], 700)) > room:
+        doing, room = "", right - x  # the lit journal and the log tell it as well
+    name = unbroken(name, room, sizes[-1], 700, "title")
     box = QRectF(x, rect.y(), room, rect.height())
     draw_fitted_name(painter, box, name, sizes, paint="bone", weight=700, family="title")
     fitted = fit_name(name, box.width(), box.height(), sizes, weight=700, family="title", leading=1.25)

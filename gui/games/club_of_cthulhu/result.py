@@ -108,7 +108,8 @@ class ClubResultPage(QWidget):
         name = area.width() * 0.24
         wide = (area.width() - name) / (len(DEITY_IDS) + FIGURES * 0.86)
         columns = [area.x() + name + number * wide for number in range(len(DEITY_IDS))]
-        columns.extend(columns[-1] + wide + number * wide * 0.86 for number in range(FIGURES))
+        figures = columns[-1] + wide
+        columns.extend([figures + number * wide * 0.86 for number in range(FIGURES)])
         columns.append(area.right())
         return area, head, row, columns
 
