@@ -72,6 +72,10 @@ def read_text(source: Path | str) -> str:
         source = Path(source)
     try:
         data = source.read_bytes()
+    except FileNotFoundError as error:
+        raise HouseError(
+            _("There is no file {name} in {folder}.").format(name=source.name, folder=source.parent)
+        ) from error
     except (OSError, ValueError) as error:
         raise HouseError(
             _("The file {name} cannot be read: {error}.").format(

@@ -1,4 +1,4 @@
-"""What players set once and find again: speed, idle time, interface size, names, the window's place.
+"""What players set once and find again: speed, idle time, interface size, aids, names, files, the window's place.
 
 Kept in ``settings.ini`` in the data folder. A value out of range falls back by itself; a file that cannot be read
 is set aside and said so in ``messages``; a folder that cannot be written costs the settings their memory, nothing else.
@@ -47,8 +47,8 @@ def system_reduces_motion() -> bool:
 class Settings(QObject):
     """All settings. ``changed`` carries the name of the one that changed.
 
-    Attributes: speed, idle_seconds, interface_size, reduced_motion, names (newest first), folder, messages (sentences
-    for the players about what went wrong with the file).
+    Attributes: speed, idle_seconds, interface_size, reduced_motion, aids, names (newest first), folder, messages
+    (sentences for the players about what went wrong with the file).
     """
 
     changed = Signal(object)
@@ -70,7 +70,9 @@ class Settings(QObject):
         self._size = self._read_size()
         self._motion = self._read_motion()
         self._names = self._read_names()
+        self._aids = self._text("aids") != "no"
         self._wishes = self._read_wishes()
+        self._houses = self._read_houses()
 
     # ------------------------------------------------------------ values
 
@@ -124,6 +126,17 @@ class Settings(QObject):
             self._write("reduced_motion", "yes" if value else "no")
 
     @property
+    def aids(self) -> bool:
+        """Whether the table shows what could be worked out with pen and paper: scores, and what is still hidden."""
+        return self._aids
+
+    @aids.setter
+    def aids(self, value: bool) -> None:
+        if value != self._aids:
+            self._aids = value
+            self._write("aids", "yes" if value else "no")
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Names that have played, the newest first."""
         return self._names
@@ -159,6 +172,17 @@ class Settings(QObject):
         if kept != self._wishes:
             self._wishes = kept
             self._write("seats", json.dumps(kept))
+
+    def house_path(self, game: str) -> str:
+        """The file of house data that a game was set up with the last time; empty: the built-in data."""
+        return self._houses.get(game, "")
+
+    def remember_house(self, game: str, path: str) -> None:
+        """Set a game up with this file the next time; empty: with the built-in data."""
+        kept = {**self._houses, game: path}
+        if kept != self._houses:
+            self._houses = kept
+            self._write("houses", json.dumps(kept))
 
     # ------------------------------------------------------------ the window's place
 
@@ -287,6 +311,12 @@ class Settings(QObject):
     def _read_wishes(self) -> dict[str, dict[str, dict[str, Any]]]:
         try:
             return msgspec.json.decode(self._text("seats") or "{}", type=dict[str, dict[str, dict[str, Any]]])
+        except (msgspec.DecodeError, RecursionError):
+            return {}
+
+    def _read_houses(self) -> dict[str, str]:
+        try:
+            return msgspec.json.decode(self._text("houses") or "{}", type=dict[str, str])
         except (msgspec.DecodeError, RecursionError):
             return {}
 

@@ -128,11 +128,21 @@ class Shell(TableWindow):
         """Set up a new game."""
         from gui.screens.new_game import NewGameScreen
 
-        screen = NewGameScreen(spec, self.settings.names, wishes=self.settings.seat_wishes(spec.id))
+        settings = self.settings
+        screen = NewGameScreen(
+            spec, settings.names, wishes=settings.seat_wishes(spec.id), house_path=settings.house_path(spec.id)
+        )
+        screen.house.connect(self._house_chosen)
         screen.start.connect(self.start)
         screen.back.connect(self.go_home)
         screen.rules.connect(self._rules_for_setup)
         self._pass_by(screen)
+
+    def _house_chosen(self, path: str) -> None:
+        from gui.screens.new_game import NewGameScreen
+
+        if isinstance(self._passing, NewGameScreen):
+            self.settings.remember_house(self._passing.spec.id, path)
 
     def show_settings(self) -> None:
         """The settings; going back leads to where they were opened."""

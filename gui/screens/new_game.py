@@ -15,6 +15,7 @@ from gui.art.fonts import measure
 from gui.games import game_ui
 from gui.screens.column import Column
 from gui.screens.game_tile import game_facts
+from gui.screens.house_control import HouseControl
 from gui.screens.match_rows import LARGE
 from gui.screens.option_form import OptionForm
 from gui.screens.page import Page
@@ -55,16 +56,19 @@ def seat_looks(game: str) -> SeatChoiceLooks | None:
 
 
 class NewGameScreen(Page):
-    """Signals: ``start`` (NewGame), ``rules`` (the clause asked for, ``""`` for the whole page), ``back``.
+    """Signals: ``start`` (NewGame), ``rules`` (the clause asked for, ``""`` for the whole page), ``back``, ``house``
+    (the path of the file of house data that was chosen, ``""`` when the built-in ones were).
 
     Object names: ``new``, ``new.back``, ``new.rules``, ``new.name.<n>``, ``new.colour.<n>``, ``new.up.<n>``,
     ``new.down.<n>``, ``new.remove.<n>``, ``new.add``, ``new.shuffle``, ``new.known.<n>``, ``new.option.<name>``,
     ``new.help.<name>``, ``new.more``, ``new.seed``, ``new.missing``, ``new.start``, ``new.seat.<field>.<n>`` for what
-    the game adds to a seat. Alt with an arrow moves a player. ``wishes`` are what players chose the last time.
+    the game adds to a seat, and those of :class:`HouseControl`. Alt with an arrow moves a player. ``wishes`` are what
+    players chose the last time, ``house_path`` is the file of house data they used then.
     """
 
     start = Signal(object)
     rules = Signal(object)
+    house = Signal(object)
 
     def __init__(
         self,
@@ -73,6 +77,7 @@ class NewGameScreen(Page):
         parent: QWidget | None = None,
         *,
         wishes: Mapping[str, Mapping[str, Any]] | None = None,
+        house_path: str = "",
     ) -> None:
         super().__init__("new", _(spec.title), parent)
         self.spec = spec
@@ -89,8 +94,11 @@ class NewGameScreen(Page):
         self.seats = SeatsEditor(spec.seats, names, count, self._players.inside, fields=fields, wishes=wishes)
         self._players.list.addWidget(self.seats)
         self._options = Column(_("Options"), self.body)
-        self.form = OptionForm(spec.Options, spec.rules.option_problems, count, self._options.inside)
+        judge, inside = spec.rules.option_problems, self._options.inside
+        self.form = OptionForm(spec.Options, judge, count, inside, house=spec.house, game=spec.id)
         self._options.list.addWidget(self.form)
+        if self.form.house is not None:
+            self._take_up_house(self.form.house, house_path)
         self._make_more()
         self._options.list.addStretch(1)
         self.missing = Label("", px=13, tint="muted", wrap=True, parent=self.body)
@@ -103,6 +111,11 @@ class NewGameScreen(Page):
         self.form.changed.connect(self._refresh)
         self.form.asked.connect(self.rules)
         self._refresh()
+
+    def _take_up_house(self, control: HouseControl, path: str) -> None:
+        control.chosen.connect(self.house)
+        if path:
+            control.take_up(path)
 
     def _make_more(self) -> None:
         self.more = Button(_("More"), "quiet", "down", parent=self._options.inside, px=13, height=32)
@@ -186,7 +199,7 @@ class NewGameScreen(Page):
         self._players.note.setText(
             _("{count} players ({low} to {high}), clockwise").format(count=self.seats.count(), low=low, high=high)
         )
-        self.form.set_players(self.seats.count())
+        self.form.set_names(self.seats.names())
         missing = self.missing_things()
         words = " ".join(missing[:2])
         if len(missing) > 2:

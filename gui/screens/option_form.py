@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from cubes.options import OptionField, describe_options, read_options
+from cubes.house import HouseFile
+from cubes.options import OptionChoice, OptionField, describe_options, read_options
 from cubes.words import _
 from gui.art.ornaments import rule_line
+from gui.screens.house_control import HouseControl
+from gui.screens.option_choices import followed, seat_choices
 from gui.widgets import Check, IconButton, Label, Segmented, Stepper
 from gui.widgets.menu import MenuChoice
 
@@ -26,16 +30,27 @@ Judge = Callable[[Any, int], Mapping[str, str]]
 class OptionRow(QWidget):
     """One option: its control, what it does, a way to its rule, and why it cannot be had now.
 
-    Object names: ``new.option.<name>`` (the control), ``new.help.<name>`` (its rule), ``new.reason.<name>``.
+    ``varies``: its choices are set from outside (:meth:`set_choices`). ``house`` reads the file of an option that is
+    house data. Object names: ``new.option.<name>`` (the control), ``new.help.<name>`` (its rule) and
+    ``new.reason.<name>``.
     """
 
     changed = Signal()
     asked = Signal(object)
     """The clause of its rule."""
 
-    def __init__(self, option: OptionField, parent: QWidget) -> None:
+    def __init__(
+        self,
+        option: OptionField,
+        parent: QWidget,
+        *,
+        varies: bool = False,
+        house: HouseFile | None = None,
+        game: str = "",
+    ) -> None:
         super().__init__(parent)
         self.option = option
+        self._varies = varies
         self._wish: Any = option.default
         self._available = True
         self._shown = True
@@ -44,11 +59,12 @@ class OptionRow(QWidget):
         self.segments: Segmented | None = None
         self.choice: MenuChoice | None = None
         self.stepper: Stepper | None = None
+        self.house: HouseControl | None = None
         self._column = QVBoxLayout(self)
         self._head = QHBoxLayout()
         self._column.addLayout(self._head)
         self._title: Label | None = None
-        self.control = self._make_control()
+        self.control = self._make_house(house, game) if house is not None else self._make_control()
         self.control.setObjectName(f"new.option.{option.name}")
         self.rule = IconButton("help", _("Rules: {option}").format(option=option.title), "quiet", self, size=32)
         self.rule.setObjectName(f"new.help.{option.name}")
@@ -62,6 +78,15 @@ class OptionRow(QWidget):
         self._column.addWidget(self.help)
         self._column.addWidget(self.reason)
         self.control.setAccessibleDescription(option.help)
+
+    def _make_house(self, file: HouseFile, game: str) -> QWidget:
+        option = self.option
+        self._title = Label(option.title, px=14, wrap=True)
+        self._head.addWidget(self._title, 1)
+        self.house = HouseControl(option.name, option.title, file, game, self)
+        self.house.changed.connect(self._house_changed)
+        self._column.addWidget(self.house)
+        return self.house
 
     def _make_control(self) -> QWidget:
         option = self.option
@@ -81,7 +106,8 @@ class OptionRow(QWidget):
             self._column.addWidget(self.stepper, 0, Qt.AlignmentFlag.AlignLeft)
             return self.stepper
         values = [choice.value for choice in option.choices]
-        if len(values) <= FEW and sum(len(choice.title) for choice in option.choices) <= SHORT:
+        few = not self._varies and len(values) <= FEW
+        if few and sum(len(choice.title) for choice in option.choices) <= SHORT:
             chosen = values.index(option.default) if option.default in values else 0
             self.segments = Segmented([choice.title for choice in option.choices], self, chosen=chosen)
             self.segments.setAccessibleName(option.title)
@@ -105,12 +131,32 @@ class OptionRow(QWidget):
 
     def value(self) -> Any:
         """What holds: what was set, or the usual value while it cannot be had."""
-        return self._wish if self._available else self.option.default
+        offered = not self._varies or any(choice.value == self._wish for choice in self.option.choices)
+        return self._wish if self._available and offered else self.option.default
+
+    def set_choices(self, choices: tuple[OptionChoice, ...]) -> None:
+        """Offer these from now on; a wish that is not among them waits until it is again."""
+        if self.choice is None or choices == self.option.choices:
+            return
+        self.option = replace(self.option, choices=choices)
+        self._silent = True
+        self.choice.clear()
+        for number, choice in enumerate(choices):
+            self.choice.add_choice(choice.title, number)
+        self._silent = False
+        self.choice.updateGeometry()
+        self._show_value(self.value())
 
     def set_wish(self, value: Any) -> None:
         """Set it from outside."""
         self._wish = value
         self._show_value(self.value())
+
+    def follow(self, before: Sequence[str], after: Sequence[str]) -> None:
+        """Players have moved: whoever was chosen by his seat is still, unless he has left."""
+        if isinstance(self._wish, int) and 0 <= self._wish < len(before):
+            seat = followed(self._wish, before, after)
+            self.set_wish(self.option.default if seat is None else seat)
 
     def _show_value(self, value: Any) -> None:
         self._silent = True
@@ -119,6 +165,8 @@ class OptionRow(QWidget):
                 self.switch.setChecked(bool(value))
             elif self.stepper is not None:
                 self.stepper.set_value(int(value))
+            elif self.house is not None:
+                self.house.set_house(value)
             else:
                 values = [choice.value for choice in self.option.choices]
                 number = values.index(value) if value in values else 0
@@ -156,6 +204,10 @@ class OptionRow(QWidget):
     def _picked(self, value: object) -> None:
         self._set(value)
 
+    def _house_changed(self) -> None:
+        if self.house is not None:
+            self._set(self.house.house)
+
     def _segment_picked(self, number: object) -> None:
         if isinstance(number, int):
             self._set(self.option.choices[number].value)
@@ -184,37 +236,68 @@ class OptionRow(QWidget):
 
 
 class OptionForm(QWidget):
-    """All options of a game in their order, which never changes."""
+    """All options of a game in their order, which never changes. ``house`` reads the game's file of house data."""
 
     changed = Signal()
     asked = Signal(object)
     """The clause of an option's rule."""
 
-    def __init__(self, options: type[Any], judge: Judge, players: int, parent: QWidget) -> None:
+    def __init__(
+        self,
+        options: type[Any],
+        judge: Judge,
+        players: int,
+        parent: QWidget,
+        *,
+        house: HouseFile | None = None,
+        game: str = "",
+    ) -> None:
         super().__init__(parent)
         self._type = options
         self._judge = judge
         self._players = players
+        self._names: Sequence[str] = ("",) * players
+        self._house = house
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self.rows = {option.name: OptionRow(option, self) for option in describe_options(options)}
-        for row in self.rows.values():
-            self._column.addWidget(row)
-            row.changed.connect(self._changed)
-            row.asked.connect(self.asked)
+        self._fields = {option.name: option for option in describe_options(options)}
+        self.rows: dict[str, OptionRow] = {}
+        for option in self._fields.values():
+            if option.kind != "file" or house is not None:
+                self._add_row(option, game)
         self._column.addStretch(1)
         self.refresh()
+
+    def _add_row(self, option: OptionField, game: str) -> None:
+        varies = option.seats or (self._house is not None and option.name in self._house.choices)
+        row = OptionRow(
+            option, self, varies=varies, house=self._house if option.kind == "file" else None, game=game
+        )
+        self._column.addWidget(row)
+        row.changed.connect(self._changed)
+        row.asked.connect(self.asked)
+        self.rows[option.name] = row
+
+    @property
+    def house(self) -> HouseControl | None:
+        """Where house data are chosen, in games that have them."""
+        return next((row.house for row in self.rows.values() if row.house is not None), None)
 
     def _changed(self) -> None:
         self.refresh()
         self.changed.emit()
 
-    def set_players(self, players: int) -> None:
-        """Other players: what can be had may be different."""
-        if players != self._players:
-            self._players = players
-            self._changed()
+    def set_names(self, names: Sequence[str]) -> None:
+        """Other players, or in other seats: what can be had may be different."""
+        before, self._names = self._names, tuple(names)
+        if before == self._names:
+            return
+        self._players = len(names)
+        for row in self.rows.values():
+            if row.option.seats:
+                row.follow(before, self._names)
+        self._changed()
 
     def values(self) -> dict[str, Any]:
         """What holds, by name."""
@@ -234,8 +317,19 @@ class OptionForm(QWidget):
         """What is still wrong with what holds."""
         return dict(self._judge(self.options(), self._players))
 
+    def _offer(self) -> None:
+        """Offer what the players and the house data make of the choices."""
+        for row in self.rows.values():
+            if row.option.seats:
+                row.set_choices(seat_choices(self._fields[row.option.name], self._names))
+        if self._house is not None and self.house is not None:
+            for name, choices in self._house.choices.items():
+                offered = choices(self.house.house)
+                self.rows[name].set_choices(tuple(OptionChoice(value, title) for value, title in offered))
+
     def refresh(self) -> None:
         """Grey out what cannot be had, and say why. Nothing moves."""
+        self._offer()
         for row in self.rows.values():
             row.set_available(True, "")
         # one option may depend on another that is greyed out itself: go on until nothing changes

@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cubes.game import Seat
 from cubes.words import _
 from gui.art.palette import SEAT_LOOKS, SeatLook
+from gui.screens.flow import Flow
 from gui.screens.player_names import clean_name, length, name_key, name_problems
 from gui.screens.seat_choices import Alternative, SeatChoiceButton, SeatFields, menu_items
 from gui.screens.seat_row import SeatRow
@@ -40,14 +40,13 @@ def look_of(look: str) -> SeatLook:
     return next((known for known in SEAT_LOOKS if known.id == look), SEAT_LOOKS[0])
 
 
-class Chips(QWidget):
+class Chips(Flow):
     """Names that have played before, one press from the table."""
 
     picked = Signal(object)
 
     def __init__(self, names: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
-        self._u = 1.0
         self._buttons: dict[str, Button] = {}
         for number, name in enumerate(names):
             words = name if length(name) <= CHIP_LETTERS else name[: CHIP_LETTERS - 1].rstrip() + "…"
@@ -57,7 +56,7 @@ class Chips(QWidget):
             chip.set_tip(name if words != name else "")
             chip.clicked.connect(self._pressed)
             self._buttons[name] = chip
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.set_parts(list(self._buttons.values()))
 
     def _pressed(self) -> None:
         chip = self.sender()
@@ -71,32 +70,6 @@ class Chips(QWidget):
         for name, chip in self._buttons.items():
             chip.setVisible(not full and name_key(name) not in keys)
         self.flow()
-
-    def set_scale(self, u: float) -> None:
-        """Multiply every length by u."""
-        self._u = u
-        for chip in self._buttons.values():
-            chip.set_scale(u)
-        self.flow()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.oldSize().width() != self.width():
-            self.flow()
-
-    def flow(self) -> None:
-        """Put the chips into rows."""
-        x = y = row = 0
-        for chip in self._buttons.values():
-            if chip.isHidden():
-                continue
-            size = chip.sizeHint().boundedTo(QSize(max(1, self.width()), 10_000))
-            if x and x + size.width() > self.width():
-                x, y = 0, y + row
-            chip.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width()
-            row = size.height()
-        self.setFixedHeight(y + row)
 
 
 class SeatsEditor(QWidget):

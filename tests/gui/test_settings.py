@@ -28,6 +28,7 @@ def test_nothing_is_written_before_something_changes(qtbot, tmp_path):
     settings = Settings(folder)
     assert (settings.speed, settings.idle_seconds, settings.interface_size) == ("normal", 60, 1.0)
     assert settings.names == ()
+    assert settings.aids is True
     settings.save()
     assert not folder.exists()
     settings.speed = "fast"
@@ -42,13 +43,19 @@ def test_everything_comes_back_and_says_that_it_changed(qtbot, tmp_path):
     settings.idle_seconds = 120
     settings.interface_size = 1.25
     settings.reduced_motion = True
+    settings.aids = False
     settings.remember_names(["Ann", "אורי", "李小龍", 'Quo"te, \\n %41 @Variant'])
-    assert heard == ["speed", "idle_seconds", "interface_size", "reduced_motion", "names"]
+    settings.remember_house("club_of_cthulhu", "/cards, mine.toml")
+    assert heard == ["speed", "idle_seconds", "interface_size", "reduced_motion", "aids", "names", "houses"]
     settings.speed = "slow"
-    assert len(heard) == 5
+    settings.aids = False
+    settings.remember_house("club_of_cthulhu", "/cards, mine.toml")
+    assert len(heard) == 7
     again = Settings(tmp_path)
     assert (again.speed, again.idle_seconds, again.interface_size) == ("slow", 120, 1.25)
     assert again.reduced_motion is True
+    assert again.aids is False
+    assert again.house_path("club_of_cthulhu") == "/cards, mine.toml"
     assert again.names == ("Ann", "אורי", "李小龍", 'Quo"te, \\n %41 @Variant')
     assert again.messages == []
 
