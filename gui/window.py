@@ -22,6 +22,7 @@ from gui.screens.private import PrivateScreen
 from gui.screens.table import TableScreen
 from gui.session import Decision, Session
 from gui.settings import Settings
+from gui.table import aids
 from gui.table.choice import Offer
 from gui.table.durations import CURTAIN_PARTS, Speed
 from gui.timekeeper import Timekeeper
@@ -315,6 +316,9 @@ class TableWindow(QWidget):
         self.table.set_speed(speed, reduced)
         self.curtain.set_motion(0 if reduced else round(CURTAIN_PARTS * speed.value))
         self.private.set_idle(self.settings.idle_seconds)
+        aids.set_shown(self.settings.aids)
+        if name == "aids":
+            self.table.redraw()
         if name in ("interface_size", ""):
             self._measure()
 

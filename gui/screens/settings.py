@@ -8,7 +8,7 @@ from typing import Final
 import PySide6
 from PySide6.QtCore import Qt, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cubes.words import N_, _, ngettext
 from gui import errors
@@ -73,7 +73,7 @@ class SettingsScreen(Page):
     """Changes hold at once and are kept.
 
     Object names: ``settings``, ``settings.back``, ``settings.speed`` (its segments ``settings.speed.<speed>``),
-    ``settings.motion``, ``settings.idle``, ``settings.size``, ``settings.size.value``, ``settings.names``,
+    ``settings.motion``, ``settings.aids``, ``settings.idle``, ``settings.size``, ``settings.size.value``, ``settings.names``,
     ``settings.folder``, ``settings.folder.path``, ``settings.log.path``, ``settings.versions``.
     """
 
@@ -119,6 +119,16 @@ class SettingsScreen(Page):
         self.motion.setChecked(settings.reduced_motion)
         self.motion.toggled.connect(self._motion_set)
         group.addWidget(self.motion)
+
+        group = self._group(column, _("Aids at the table"))
+        self.aids = Check(_("Scores as they stand, and what is still hidden"), sliding=True)
+        self.aids.setObjectName("settings.aids")
+        # long words wrap where the column is narrow
+        self.aids.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.aids.setAccessibleDescription(_("Nothing that you could not work out from what lies open."))
+        self.aids.setChecked(settings.aids)
+        self.aids.toggled.connect(self._aids_set)
+        group.addWidget(self.aids)
 
         group = self._group(
             column, _("A private page covers itself"), _("after so long without a touch, so that nobody else reads it.")
@@ -205,6 +215,9 @@ class SettingsScreen(Page):
     def _motion_set(self, on: bool) -> None:
         self.settings.reduced_motion = on
 
+    def _aids_set(self, on: bool) -> None:
+        self.settings.aids = on
+
     def _idle_chosen(self, seconds: object) -> None:
         if isinstance(seconds, int):
             self.settings.idle_seconds = seconds
@@ -239,6 +252,8 @@ class SettingsScreen(Page):
             self.speed.set_current(SPEEDS.index(settings.speed))
         elif name == "reduced_motion":
             self.motion.setChecked(settings.reduced_motion)
+        elif name == "aids":
+            self.aids.setChecked(settings.aids)
         elif name == "idle_seconds":
             self.idle.choose(settings.idle_seconds)
         elif name == "interface_size":

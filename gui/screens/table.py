@@ -66,6 +66,8 @@ class TableScreen(QWidget):
         self._decision: Decision | None = None
         self._paused = False
         self._waiting: list[Stage] = []
+        self._heard: Any = None
+        """The table's view after the last beat it heard of."""
         self._taken_back = QElapsedTimer()
         self.queue = queue or AnimationQueue(self)
         self.board = Board(gallery, self.queue, self)
@@ -103,7 +105,7 @@ class TableScreen(QWidget):
         self.bar.set_title(session.title())
         first = opening[0].view if opening else session.table_view()
         self.board.attach(ui, session.refusal)
-        self.board.shown = first
+        self.board.shown = self._heard = first
         self._relayout()
         self.board.show_view(first, at_once=True)
         self._beats(tuple(opening[1:]))
@@ -118,6 +120,7 @@ class TableScreen(QWidget):
         session.refused.disconnect(self._refused)
         self._table = None
         self._decision = None
+        self._heard = None
         self._waiting.clear()
         self.board.detach()
         self.side.clear()
@@ -141,6 +144,15 @@ class TableScreen(QWidget):
         """How fast things move."""
         self.board.set_speed(speed, reduced_motion)
         self.ribbon.reduced_motion = reduced_motion
+
+    def redraw(self) -> None:
+        """Show once more what is shown: a setting has changed how."""
+        if self._table is None:
+            return
+        self.board.skip()
+        self.board.show_view(self.board.shown, at_once=True)
+        if not self.busy and not self._paused:
+            self._present()
 
     def pause(self) -> None:
         """The table is covered: what moves is at its end, what comes waits."""
@@ -217,7 +229,7 @@ class TableScreen(QWidget):
     # -- what the session says -----------------------------------------------------------------------------------
 
     def _beats(self, beats: tuple[ShownBeat, ...]) -> None:
-        stages = [self._stage(beat) for beat in beats]
+        stages = [self._stage(beat) for beat in beats if self._tells(beat)]
         if not stages:
             return
         self.board.small.skip()
@@ -229,6 +241,11 @@ class TableScreen(QWidget):
             self._waiting.extend(stages)
         else:
             self.queue.run(stages)
+
+    def _tells(self, beat: ShownBeat) -> bool:
+        """Whether the table learns anything. What somebody does in secret leaves nothing to show, and takes no time."""
+        before, self._heard = self._heard, beat.view
+        return bool(beat.events) or beat.view != before
 
     def _stage(self, beat: ShownBeat) -> Stage:
         assert self._table is not None

@@ -12,5 +12,5 @@ def shown() -> bool:
 
 def set_shown(on: bool) -> None:
     """Show aids from now on, or not; tables have to be drawn anew."""
-    global _shown  # noqa: PLW0603 - one setting for the whole program
+    global _shown
     _shown = on

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cubes import GAMES
+from cubes.club_of_cthulhu.spec import SPEC as CLUB
 from gui.art.gallery import Gallery
 from gui.errors import Errors
 from gui.games import game_ui
@@ -53,7 +54,7 @@ def general(name: str) -> str:
     if name.startswith("piece."):
         return re.sub(r"\d+", "<n>", name)
     name = re.sub(r"^sheet\.(yes|no|on|ok|home)$", "sheet.<choice>", name)
-    name = re.sub(r"^(new\.(?:option|help|reason))\..*", r"\1.<option>", name)
+    name = re.sub(r"^(new\.(?:option|help|reason|data|told|file|builtin|template))\..*", r"\1.<option>", name)
     name = re.sub(r"^new\.seat\.\w+\.", "new.seat.<field>.", name)
     name = re.sub(r"^menu\.reference\.\w+$", "menu.reference.<key>", name)
     name = re.sub(r"^actions\.\w+\.\d+$", "actions.<seat>.<n>", name)
@@ -126,7 +127,7 @@ def all_names(shell: Shell) -> set[str]:
         show()
         look()
         shell.go_home()
-    for game in (spec, TOY):  # the toy game has something to choose per seat
+    for game in (spec, TOY, CLUB):  # the toy game has something to choose per seat, the Club house data
         shell.set_up(game)
         look()
     shell.go_home()

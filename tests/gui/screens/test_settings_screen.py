@@ -40,6 +40,9 @@ def test_everything_is_set_by_keyboard_and_kept(qtbot, screen, settings, tmp_pat
     tab_to(qtbot, "settings.motion")
     press(qtbot, Key.Key_Space)
     assert settings.reduced_motion is True
+    tab_to(qtbot, "settings.aids")
+    press(qtbot, Key.Key_Space)
+    assert settings.aids is False
     tab_to(qtbot, "settings.idle")
     press(qtbot, Key.Key_Down)
     assert settings.idle_seconds == 120
@@ -82,6 +85,8 @@ def test_a_setting_changed_elsewhere_shows_here(qtbot, screen, settings):
     settings.idle_seconds = 300
     settings.reduced_motion = True
     settings.interface_size = 1.3
+    settings.aids = False
+    assert not screen.aids.isChecked()
     assert screen.speed.current() == 0
     assert screen.idle.currentData() == 300
     assert screen.motion.isChecked()
