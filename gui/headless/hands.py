@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -160,9 +160,7 @@ class Hands:
             button.setFocus(Qt.FocusReason.TabFocusReason)
             QTest.keyClick(button, Qt.Key.Key_Return)
         else:
-            rect = view.piece_rect(piece_id)
-            # Overlapping cards show their left edge.
-            point = QPoint(rect.left() + max(3, min(12, rect.width() // 3)), rect.center().y())
+            point = view.free_point(piece_id)
             QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
         settle()
 

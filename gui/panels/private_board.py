@@ -125,10 +125,14 @@ class BoardPage(QWidget):
             button = self.board.view.buttons.button(piece.id) if piece is not None else None
             if button is not None:
                 steps.append((button, 1))
+        wanted = (offer.seat, offer.action)
+        tiles = [tile for tile in self.side.action_list.tiles if (tile.offer.seat, tile.offer.action) == wanted]
+        if not steps and tiles and not tiles[0].isChecked():
+            steps.append((tiles[0], 1))
         after = Choice(self._offers, crests=self._ui.crests)
         for element in sorted((e for slot in path for e in slot), key=self._last):
             after.pick(element)
-        if not steps or not self._decided(after):
+        if not self._decided(after) or not steps:
             steps.append((self.side.confirm_button, 1))
         return steps
 

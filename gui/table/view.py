@@ -59,6 +59,21 @@ class TableView(QGraphicsView):
         item = self._scene.item(piece_id)
         return self._rect_of(item) if item is not None else QRect()
 
+    def free_point(self, piece_id: str) -> QPoint:
+        """A point of the viewport at which this piece is picked: its middle, or where others leave it free."""
+        rect = self.piece_rect(piece_id)
+        shares = (0.5, 0.12, 0.88, 0.3, 0.7)
+        points = [
+            QPoint(rect.left() + round(rect.width() * x), rect.top() + round(rect.height() * y))
+            for y in shares
+            for x in shares
+        ]
+        for point in points:
+            hit = self._piece_at(point)
+            if hit is not None and hit.id == piece_id:
+                return point
+        return rect.center()
+
     def place_buttons(self) -> None:
         """Put the buttons where the pieces belong now; there are none while the table is covered."""
         if not self.isVisible():

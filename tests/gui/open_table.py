@@ -91,7 +91,7 @@ class Table:
     def point_of(self, element: Element) -> QPoint:
         """Where that piece is in the window."""
         view = self.window.table.view
-        return self.hands.where(view.viewport(), view.piece_rect(self.piece_of(element).id).center())
+        return self.hands.where(view.viewport(), view.free_point(self.piece_of(element).id))
 
     def offers(self) -> tuple[Offer, ...]:
         """What is decided on this screen."""
