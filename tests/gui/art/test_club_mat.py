@@ -28,7 +28,7 @@ def on_edge(deck: QRectF, point: QPointF, gap: float) -> bool:
     grown = deck.adjusted(-gap, -gap, gap, gap)
     across = min(abs(point.x() - grown.left()), abs(point.x() - grown.right()))
     down = min(abs(point.y() - grown.top()), abs(point.y() - grown.bottom()))
-    return inside(grown, QRectF(point, point)) and min(across, down) < 1e-6
+    return grown.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(point) and min(across, down) < 1e-6
 
 
 # ---------------------------------------------------------------- the star

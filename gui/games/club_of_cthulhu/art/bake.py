@@ -16,6 +16,8 @@ from PySide6.QtGui import QGuiApplication, QImage
 from gui.art.brush import FORMAT, Mode, blended, blur, image, painting, radial
 from gui.art.palette import colour
 from gui.art.textures import clouds, deepened, fbm, lay, noise
+from gui.games.club_of_cthulhu.art.cards import BACK, paint_back
+from gui.games.club_of_cthulhu.art.circle import WHOLE, paint_mat
 from gui.games.club_of_cthulhu.art.pictures import ASSET
 from gui.games.club_of_cthulhu.art.portrait_cthulhu import cthulhu
 from gui.games.club_of_cthulhu.art.portrait_king import king
@@ -26,7 +28,8 @@ from gui.games.club_of_cthulhu.art.stage import FULL, Portrait
 
 SKY: Final = 1024
 FINENESS: Final = 4.0
-"""Pixels of a baked portrait for a unit of its stage."""
+"""Pixels of a baked picture for a unit it is painted in."""
+SEE_THROUGH: Final = frozenset({"mat", "back"})
 PORTRAITS: Final[dict[str, Portrait]] = {"king": king, "cthulhu": cthulhu, "shub": shub, "yidhra": yidhra, "nyar": nyar}
 
 
@@ -91,8 +94,29 @@ def portrait(paint: Portrait) -> QImage:
     return result
 
 
+def mat() -> QImage:
+    """The ritual circle with its shadow; the sky on it has to be baked before."""
+    result = image(WHOLE * FINENESS, WHOLE * FINENESS)
+    with painting(result) as painter:
+        painter.scale(FINENESS, FINENESS)
+        painter.translate(WHOLE / 2, WHOLE / 2)
+        paint_mat(painter)
+    return result
+
+
+def back() -> QImage:
+    """The back of the cards."""
+    result = image(BACK[0] * FINENESS, BACK[1] * FINENESS)
+    with painting(result) as painter:
+        painter.scale(FINENESS, FINENESS)
+        paint_back(painter)
+    return result
+
+
 PICTURES: Final[dict[str, tuple[Callable[[], QImage], int]]] = {
     "sky": (sky, 90),
+    "mat": (mat, 93),
+    "back": (back, 93),
     **{name: (partial(portrait, paint), 90) for name, paint in PORTRAITS.items()},
 }
 """Name, what paints it, and the quality it is saved with."""
@@ -105,7 +129,9 @@ def bake_into(assets: Path, names: Sequence[str] = ()) -> list[Path]:
         paint, quality = PICTURES[name]
         target = assets / ASSET.format(name=name)
         target.parent.mkdir(parents=True, exist_ok=True)
-        if not paint().convertToFormat(QImage.Format.Format_RGB888).save(str(target), None, quality):
+        made = paint()
+        flat = made if name in SEE_THROUGH else made.convertToFormat(QImage.Format.Format_RGB888)
+        if not flat.save(str(target), None, quality):
             raise OSError(f"cannot write {target}")
         written.append(target)
     return written

@@ -23,7 +23,6 @@ from gui.art.brush import (
     polygon,
     radial,
     rounded,
-    saved,
     sheen,
     vertical,
 )
@@ -35,6 +34,7 @@ from gui.art.palette import colour
 from gui.art.text import CENTRE, draw_text
 from gui.games.club_of_cthulhu.art.craft import pentagram, sign
 from gui.games.club_of_cthulhu.art.deities import Deity, NoSuchFace, canonical, deities, fields, number
+from gui.games.club_of_cthulhu.art.pictures import density, picture
 from gui.games.club_of_cthulhu.art.portraits import draw_portrait
 
 CORNER: Final = 0.085
@@ -227,7 +227,7 @@ def card(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 
 
 def paint_back(painter: QPainter) -> None:
-    """The one back, in a box of 150 x 210."""
+    """The one back, in a box of 150 x 210; it is baked and drawn from there."""
     rect = QRectF(0, 0, *BACK)
     path = card_outline(rect)
     centre = rect.center()
@@ -262,10 +262,7 @@ def paint_back(painter: QPainter) -> None:
 
 def draw_back(painter: QPainter, rect: QRectF) -> None:
     """The back in a rectangle, without shadow."""
-    with saved(painter):
-        painter.translate(rect.topLeft())
-        painter.scale(rect.width() / BACK[0], rect.height() / BACK[1])
-        paint_back(painter)
+    painter.drawImage(rect, picture("back", rect.width() * density(painter)))
 
 
 @registered("club.back", faceless=True)

@@ -7,12 +7,12 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from cubes.words import _
 from gui.art import states
-from gui.art.brush import brass, circle, clipped, draw, glow, inner_shadow, linear, radial, rounded, vertical
+from gui.art.brush import brass, circle, draw, glow, inner_shadow, linear, radial, rounded, vertical
 from gui.art.fonts import font, measure
 from gui.art.gallery import painter as registered
 from gui.art.palette import colour
 from gui.art.text import CENTRE, draw_text
-from gui.games.club_of_cthulhu.art.craft import sign
+from gui.games.club_of_cthulhu.art.craft import sign, soft_edge, sunken
 from gui.games.club_of_cthulhu.art.deities import DEITIES, Deity, NoSuchFace, deity, fields, number, scale
 from gui.games.club_of_cthulhu.mat import journal as places_of_journal
 from gui.games.club_of_cthulhu.mat import omens as places_of_omens
@@ -45,15 +45,14 @@ def journal(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     active, blessed, u = journal_face(face)
     path = rounded(rect, 12 * u)
     if active:
-        glow(painter, path, "#ffb638", 3 * u, 11 * u, 150)
+        soft_edge(painter, path, "#ffb638", 11 * u, 190)
     shade = ((0.0, colour("#140e1c", 165)), (0.3, colour("#0b0810", 175)), (1.0, colour("#07050b", 195)))
     painter.fillPath(path, vertical(rect, *shade))
-    with clipped(painter, path):
-        light = rect.topLeft() + QPointF(rect.width() * 0.3, 0)
-        tint = "#ffc66a" if active else "#cdb6ff"
-        warm = radial(light, rect.width() * 0.7, (0, colour(tint, 40 if active else 18)), (1, colour(tint, 0)))
-        painter.fillRect(rect, warm)
-    inner_shadow(painter, path, 8 * u, 1 * u, 2 * u, "#000", 130)
+    light = rect.topLeft() + QPointF(rect.width() * 0.3, 0)
+    tint = "#ffc66a" if active else "#cdb6ff"
+    warm = radial(light, rect.width() * 0.7, (0, colour(tint, 40 if active else 18)), (1, colour(tint, 0)))
+    painter.fillPath(path, warm)
+    sunken(painter, path, 9 * u, 110)
     places = places_of_journal(rect, u)
     for look, column, zero in zip(DEITIES.values(), places.columns, places.zeros, strict=True):
         _column(painter, column, zero, look, look.id in blessed, u)
@@ -76,7 +75,7 @@ def _column(painter: QPainter, rect: QRectF, zero: QRectF, look: Deity, veiled: 
     painter.fillPath(path, vertical(rect, *stops))
     watermark = sign(look, QPointF(rect.center().x(), rect.bottom() - rect.width() * 0.95), rect.width() * 0.3)
     painter.fillPath(watermark, colour(look.line, 12 if veiled else 26))
-    inner_shadow(painter, path, 5 * u, 0, 1.5 * u, "#000", 150)
+    sunken(painter, path, 6 * u, 120)
     if veiled:
         painter.fillPath(path, colour("#050308", 130))
     draw(painter, path, look.line, 1.1 * max(1.0, u), 46 if veiled else 78)
@@ -95,15 +94,14 @@ def omens(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     shade = ((0.0, colour("#1c110b", 225)), (0.4, colour("#130b07", 220)), (1.0, colour("#0b0604", 230)))
     painter.fillPath(path, vertical(rect, *shade))
     places = places_of_omens(rect, u)
-    with clipped(painter, path):
-        light = radial(places.cards.center(), rect.width() * 0.5, (0, colour("#ffb45a", 30)), (1, colour("#ffb45a", 0)))
-        painter.fillRect(rect, light)
+    light = radial(places.cards.center(), rect.width() * 0.5, (0, colour("#ffb45a", 30)), (1, colour("#ffb45a", 0)))
+    painter.fillPath(path, light)
     row = places.cards.adjusted(-6 * u, -5 * u, 6 * u, 5 * u)
     hollow = rounded(row, 7 * u)
     painter.fillPath(hollow, colour("#000", 70))
-    inner_shadow(painter, hollow, 6 * u, 0, 2 * u, "#000", 170)
+    sunken(painter, hollow, 7 * u, 140)
     draw(painter, hollow, "#caa45a", max(0.8, 0.9 * u), 60)
-    inner_shadow(painter, path, 7 * u, 1 * u, 2 * u, "#000", 130)
+    sunken(painter, path, 9 * u, 110)
     draw(painter, path, "#000", 2.6 * u, 110)
     draw(painter, path, brass(rect), 1.4 * u)
     states.above(painter, path, state, 64 * u)

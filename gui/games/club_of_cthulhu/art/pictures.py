@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 
 from gui.art.assets import asset_path
 from gui.art.brush import FORMAT, scaled
@@ -37,3 +38,9 @@ def picture(name: str, width: float) -> QImage:
         across //= 2
         halvings += 1
     return _smaller(name, halvings)
+
+
+def density(painter: QPainter) -> float:
+    """How many pixels a unit of the painter covers."""
+    device = painter.deviceTransform()
+    return max(1e-6, math.hypot(device.m11(), device.m12()))

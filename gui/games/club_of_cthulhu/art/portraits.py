@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from gui.art.brush import clipped, rectangle
-from gui.games.club_of_cthulhu.art.pictures import picture
+from gui.games.club_of_cthulhu.art.pictures import density, picture
 from gui.games.club_of_cthulhu.art.stage import FULL, HEIGHT, WIDTH
 
 
@@ -16,7 +16,5 @@ def draw_portrait(painter: QPainter, rect: QRectF, name: str, spill: QRectF | No
     whole = QRectF(0, 0, FULL.width() * factor, FULL.height() * factor)
     # the stage lies in the middle of what was painted, so both have the same centre
     whole.moveCenter(rect.center())
-    device = painter.deviceTransform()
-    density = max(1e-6, (device.m11() ** 2 + device.m12() ** 2) ** 0.5)
     with clipped(painter, rectangle(rect if spill is None else spill)):
-        painter.drawImage(whole, picture(name, whole.width() * density))
+        painter.drawImage(whole, picture(name, whole.width() * density(painter)))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter
 
 from cubes.words import N_, _
 from gui.art import states
-from gui.art.brush import draw, linear, polygon, rounded, shadow, vertical
+from gui.art.brush import clipped, draw, image, linear, painting, polygon, rectangle, rounded, shadow, vertical
 from gui.art.fonts import font, measure
 from gui.art.gallery import painter as registered
 from gui.art.glyphs import glyph_at
@@ -64,6 +65,17 @@ def scoring_face(face: str) -> ScoringFace:
     return ScoringFace(tint, tuple(rows), own, scale(u))
 
 
+@lru_cache(maxsize=1)
+def _paper() -> QImage:
+    """A sheet of parchment, to be stretched: made once, because the table is painted anew with every page."""
+    sheet = QRectF(0, 0, 576, 328)
+    result = image(sheet.width(), sheet.height())
+    with painting(result) as painter:
+        paper(painter, rectangle(sheet), 9, "parchment_light")
+        painter.fillRect(sheet, vertical(sheet, (0, colour("#fff4d2", 90)), (1, colour("#e9d3a0", 60))))
+    return result
+
+
 @registered("club.scoring", reach=-0.14, exact=True)
 def scoring(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """A table of points for 1 to 7+ cards, see `scoring_face`; planned 288 x 164, good for any larger size."""
@@ -71,8 +83,8 @@ def scoring(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     u = read.u
     path = rounded(rect, 8 * u)
     shadow(painter, path, 8 * u, 0, 3 * u, 170)
-    paper(painter, path, 9, "parchment_light")
-    painter.fillPath(path, vertical(rect, (0, colour("#fff4d2", 90)), (1, colour("#e9d3a0", 60))))
+    with clipped(painter, path):
+        painter.drawImage(rect, _paper())
     draw(painter, path, "#4a2c10", max(1.0, 1.2 * u), 200)
     inset = 4 * u
     draw(painter, rounded(rect.adjusted(inset, inset, -inset, -inset), 5 * u), "#5b3a17", max(0.6, 0.8 * u), 90)
