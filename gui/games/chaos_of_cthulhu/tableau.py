@@ -200,6 +200,7 @@ def _dice(view: View, seat: int) -> list[Piece]:
                 through=_through(view, seat, position),
                 rolls=view.die_rolls[seat][position],
                 order=seat * 5 + position,
+                help=f"die-{monster(view.sets[seat], value).slug}",
             )
         )
     return pieces

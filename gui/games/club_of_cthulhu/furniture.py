@@ -9,13 +9,15 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from gui.art import brush
-from gui.art.brush import draw, rounded, vertical
+from gui.art.brush import circle, draw, radial, rounded, shadow, vertical
 from gui.art.fonts import fit_name, font, measure
 from gui.art.gallery import painter
+from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.states import parts
 from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text, fitted_size, unbroken
+from gui.games.club_of_cthulhu.art import DEITIES
 
 SEP = "|"
 
@@ -104,3 +106,34 @@ def twice(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     painter.fillPath(path, colour("#2a0608", 235))
     draw(painter, path, "bad", 1.1 * u)
     draw_text(painter, box, words, used, "bone", CENTRE)
+
+
+@painter("club.worth", reach=0.3, exact=True)
+def worth(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """The points of a scored column as a gold seal. Face: points, deity, u."""
+    count, name, scale = face.rsplit(SEP, 2)
+    u = float(scale)
+    radius = min(rect.width(), rect.height()) / 2
+    disc = circle(rect.center(), radius)
+    shadow(painter, disc, 7 * u, 0, 2 * u, 210)
+    won = int(count) > 0
+    gold = ((0, "#fff0b0"), (0.6, "#d9a53a"), (1, "#7a5210"))
+    ground = gold if won else ((0, "#4a4038"), (0.6, "#2c2520"), (1, "#171310"))
+    painter.fillPath(disc, radial(rect.center() - QPointF(radius * 0.3, radius * 0.4), radius * 1.7, *ground))
+    draw(painter, disc, DEITIES[name].line, max(1.5, 2 * u))
+    used = font("title", max(13.0, radius * 0.95), 800)
+    draw_text(painter, rect, count, used, "primary_text" if won else "muted", CENTRE)
+
+
+@painter("club.gone", exact=True)
+def gone(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """A journal whose researcher has disappeared: darkness with an eye in it. Face: u."""
+    u = float(face)
+    path = rounded(rect, 12 * u)
+    centre = rect.center()
+    reach = max(rect.width(), rect.height()) * 0.7
+    painter.fillPath(path, radial(centre, reach, (0, colour("#0a0316", 150)), (1, colour("#000", 235))))
+    side = min(rect.width(), rect.height()) * 0.22
+    for size, alpha in ((1.5, 40), (1.2, 70), (1.0, 230)):
+        draw_glyph(painter, "eye", centre, side * size, colour("#c9a2ff", alpha))
+    draw(painter, path, "#8a5fd0", 1.6 * u, 200)

@@ -2,8 +2,8 @@
 
 The star mat is in the middle, the omen zone below it, journals at both sides: seats clockwise from the top left, with
 two players a whole side each, with three the first has a whole side. Places: ``journal-S``, ``name-S``, ``mark-S`` (a
-Desecration token), ``token-S-D``, ``chip-S-D``, ``page-S-D-N`` (the Nth page of a column), ``strip-S-D-N``, ``mat``,
-``deck-I``, ``candle-I``, ``plate-I``, ``line-I-J``, ``centre-N``, ``flame``, ``caption``, ``omens``, ``heading``,
+Desecration token), ``token-S-D``, ``chip-S-D``, ``page-S-D-N`` (the Nth page of a column), ``strip-S-D-N``,
+``worth-S-D`` (its points), ``mat``, ``deck-I``, ``candle-I``, ``plate-I``, ``line-I-J``, ``centre-N``, ``flame``, ``caption``, ``omens``, ``heading``,
 ``hint``, ``omen-N``, ``under-N``, ``skull-N``, ``lamps-D``, ``zone`` and ``sum-S``.
 """
 
@@ -123,6 +123,9 @@ def _journal(spots: dict[str, Spot], seat: int, rect: QRectF, columns: tuple[int
     for deity in range(COLUMNS):
         spots[f"token-{seat}-{deity}"] = Spot(places.tokens[deity])
         spots[f"chip-{seat}-{deity}"] = Spot(places.chips[deity])
+        zero = places.zeros[deity]
+        side = zero.width() * 0.92
+        spots[f"worth-{seat}-{deity}"] = Spot(_square(QPointF(zero.center().x(), zero.bottom() - side * 0.55), side))
         _column(spots, seat, deity, places, columns[deity], scale)
 
 

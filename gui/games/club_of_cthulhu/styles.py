@@ -33,6 +33,8 @@ KINDS = {
     "club.chip": KindStyle(layers.LIT_CARDS),
     "club.desecration": KindStyle(layers.TOKENS, travel=400, pulse=300),
     "club.twice": KindStyle(layers.TOKENS),
+    "club.worth": KindStyle(layers.TOKENS, pulse=300),
+    "club.gone": KindStyle(layers.CAPTIONS),
     "club.flare": KindStyle(layers.LANTERN, frames=600),
 }
 """Layer and motion of each kind."""
@@ -49,6 +51,8 @@ WORDY = frozenset(
         "club.lamps",
         "club.line",
         "club.twice",
+        "club.worth",
+        "club.gone",
     }
 )
 """Kinds whose painters need the scale."""
@@ -77,7 +81,7 @@ def look(piece: Piece, size: QSizeF, metrics: Metrics, hovered: bool = False) ->
         scale = metrics.u * (0.74 if metrics.compact else 1.0) if kind in ("club.lamps", "club.omens") else metrics.u
         if kind == "club.journal":
             scale = max(size.width() / 292, 0.6)
-        face = f"{face}|{scale}" if face or kind in ("club.caption", "club.journal") else str(scale)
+        face = f"{face}|{scale}" if face or kind in ("club.caption", "club.journal") else f"{scale}"
     return Look(kind, face, size.width(), size.height(), state_of(piece, hovered))
 
 

@@ -180,6 +180,9 @@ def _journals(view: View) -> list[Piece]:
             )
         for deity in DEITIES:
             pieces.extend(_column(view, seat, int(deity)))
+        if view.vanished == seat:
+            words = _("{name} has disappeared").format(name=short(view.players)[seat])
+            pieces.append(Piece(f"gone-{seat}", "club.gone", "", f"journal-{seat}", owner=seat, label=words))
     return pieces
 
 
@@ -207,7 +210,9 @@ def _name(view: View, seat: int) -> Piece:
     show = aids.shown() or view.outcome is not None or view.told > 0
     points = ""
     if show:
-        points = ngettext("{count} point", "{count} points", view.score(seat)).format(count=view.score(seat))
+        # While the columns are scored one after the other, the points grow with them.
+        scored = view.columns(seat)[: view.told] if view.told and view.outcome is None else view.columns(seat)
+        points = ngettext("{count} point", "{count} points", sum(scored)).format(count=sum(scored))
     up = sum(view.blessings[seat])
     words = [
         view.players[seat].name,
@@ -258,6 +263,17 @@ def _column(view: View, seat: int, deity: int) -> list[Piece]:
             face = f"{card_face(sheet.card, deity).split('|')[0]}|{sheet.count}"
             place = f"strip-{seat}-{deity}-{number}"
             pieces.append(Piece(f"strip-{seat}-{deity}-{sheet.card}", "club.strip", face, place, owner=seat))
+    if deity < view.told:
+        pieces.append(
+            Piece(
+                f"worth-{seat}-{deity}",
+                "club.worth",
+                f"{points}|{DEITY_IDS[deity]}",
+                f"worth-{seat}-{deity}",
+                owner=seat,
+                label=worth,
+            )
+        )
     chip = f"{len(column)}|{DEITY_IDS[deity]}"
     pieces.append(Piece(f"chip-{seat}-{deity}", "club.chip", chip, f"chip-{seat}-{deity}", owner=seat))
     return pieces
