@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from cubes.words import _
+from gui.art.gallery import Look
+from gui.metrics import Metrics
 from gui.privacy import Screen
 from gui.table.game_ui import GameUI
 from gui.widgets.menu import MenuItem
@@ -23,6 +27,14 @@ class WithReferences(Protocol):
     references: tuple[tuple[str, str, str], ...]
 
 
+@runtime_checkable
+class WithReferenceLooks(Protocol):
+    """A game's part of the table whose references show something of the match itself."""
+
+    def reference_look(self, anchor: str, view: Any, width: float, metrics: Metrics) -> Look | None:
+        """What stands below the heading of a reference, at most so wide; ``None``: words will do."""
+
+
 class References(QObject):
     """The references of the match in a window. ``rules`` carries the anchor when the whole page is asked for."""
 
@@ -32,12 +44,14 @@ class References(QObject):
         super().__init__(window)
         self._window = window
         self._known: tuple[tuple[str, str, str], ...] = ()
+        self._looks: WithReferenceLooks | None = None
         self._shortcuts: dict[QShortcut, str] = {}
 
     def begin(self, ui: GameUI) -> None:
         """Listen to the keys of a game; most have none."""
         self.end()
         self._known = ui.references if isinstance(ui, WithReferences) else ()
+        self._looks = ui if isinstance(ui, WithReferenceLooks) else None
         for key, _title, _anchor in self._known:
             for screen in (self._window.table, self._window.private):
                 shortcut = QShortcut(QKeySequence(key), screen)
@@ -48,7 +62,7 @@ class References(QObject):
 
     def end(self) -> None:
         """Listen no more."""
-        shortcuts, self._shortcuts, self._known = self._shortcuts, {}, ()
+        shortcuts, self._shortcuts, self._known, self._looks = self._shortcuts, {}, (), None
         for shortcut in shortcuts:
             shortcut.setEnabled(False)
             shortcut.deleteLater()
@@ -67,8 +81,17 @@ class References(QObject):
         at_table = window.privacy.cover.screen is Screen.TABLE
         for key, _title, anchor in self._known:
             if key == wanted:
-                sheet = ReferenceSheet.open_for(window, window.session.spec.id, anchor, key, to_rules=at_table)
+                sheet = ReferenceSheet.open_for(
+                    window, window.session.spec.id, anchor, key, to_rules=at_table, look=self._look_of(anchor)
+                )
                 sheet.rules.connect(self.rules)
+
+    def _look_of(self, anchor: str) -> Callable[[float, Metrics], Look | None] | None:
+        """What a reference shows of the match, as whoever looks at it may see it."""
+        session = self._window.session
+        if self._looks is None or session is None:
+            return None
+        return partial(self._looks.reference_look, anchor, session.view())
 
     def _pressed(self) -> None:
         sender = self.sender()

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from cubes import GAMES, Match, SeededChance
+from cubes.house import write_template
 from cubes.words import _
 from gui.art.assets import asset_folder
 from gui.art.gallery import painter_names
@@ -33,6 +34,8 @@ def self_test(options: argparse.Namespace) -> int:
         checks.append((f"rules of {game}", _Rules(game)))
         checks.append((f"table of {game}", _Table(game)))
         checks.append((f"game of {game}", _Game(game)))
+        if GAMES[game].house is not None:
+            checks.append((f"house data of {game}", _House(game)))
     lines, failed = [], 0
     for name, check in checks:
         start = time.monotonic()
@@ -86,6 +89,21 @@ class _Rules:
         for painter, face in page.pictures:
             piece_image(piece_name(Picture(painter, face), 32))
         return f"{len(page.anchors)} anchors, {len(page.pictures)} pieces"
+
+
+class _House:
+    """The file of house data that players can fill in is there and can be read."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def __call__(self) -> str:
+        house = GAMES[self.game].house
+        assert house is not None
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "house.toml"
+            write_template(file, house.template())
+            return str(house.read(file).title)
 
 
 class _Table:

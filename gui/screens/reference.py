@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRect, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from cubes.words import _
+from gui.art.gallery import Look
 from gui.art.palette import colour
+from gui.metrics import Metrics
 from gui.screens.rules import load_painters, load_rules
 from gui.screens.rules_document import Typesetter
 from gui.screens.rules_parts import Paper
@@ -15,6 +19,8 @@ from gui.widgets.buttons import Button
 from gui.widgets.common import apply_scale
 from gui.widgets.overlay import Overlay
 
+MatchLook = Callable[[float, Metrics], Look | None]
+"""Gives a picture of the match, at most so wide."""
 WIDTH = 940.0
 HEIGHT = 690.0
 
@@ -27,13 +33,16 @@ class ReferenceSheet(Overlay):
 
     rules = Signal(object)
 
-    def __init__(self, window: QWidget, game: str, anchor: str, key: str, to_rules: bool) -> None:
+    def __init__(
+        self, window: QWidget, game: str, anchor: str, key: str, to_rules: bool, look: MatchLook | None
+    ) -> None:
         super().__init__(window)
         self.setObjectName("reference")
         load_painters(game)
         self._anchor = anchor
         self._key = QKeySequence(key)
         self._text = load_rules(game).part(anchor)
+        self._look = look
         self._places: dict[str, int] = {}
         self._set_for = (0.0, 0.0)
         title = self._text.blocks[0].plain if self._text.blocks else _("Rules")
@@ -51,9 +60,17 @@ class ReferenceSheet(Overlay):
         self.close_button.clicked.connect(self.dismiss)
 
     @classmethod
-    def open_for(cls, window: QWidget, game: str, anchor: str, key: str, to_rules: bool = False) -> ReferenceSheet:
-        """Lay the part of a game's rules at an anchor over a window."""
-        sheet = cls(window, game, anchor, key, to_rules)
+    def open_for(
+        cls,
+        window: QWidget,
+        game: str,
+        anchor: str,
+        key: str,
+        to_rules: bool = False,
+        look: MatchLook | None = None,
+    ) -> ReferenceSheet:
+        """Lay the part of a game's rules at an anchor over a window, with a picture of the match below its heading."""
+        sheet = cls(window, game, anchor, key, to_rules, look)
         sheet.open_over()
         return sheet
 
@@ -92,10 +109,13 @@ class ReferenceSheet(Overlay):
         if self._set_for != wanted:
             self._set_for = wanted
             setter = Typesetter(self.paper.sheet.document(), *wanted)
-            setter.set_page(self._text)
+            setter.set_page(self._text, self._lead if self._look is not None else None)
             self._places = setter.places
             self.paper.sheet.setTextCursor(QTextCursor(self.paper.sheet.document()))
             self.paper.sheet.verticalScrollBar().setValue(0)
+
+    def _lead(self, width: float) -> Look | None:
+        return self._look(width, self.metrics()) if self._look is not None else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if (

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+import re
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import (
@@ -23,7 +25,7 @@ from PySide6.QtGui import (
 
 from gui.art.brush import circle, draw, image, painting
 from gui.art.fonts import Family, font, measure
-from gui.art.gallery import paint_look
+from gui.art.gallery import Look, paint_look
 from gui.art.glyphs import draw_glyph
 from gui.art.palette import colour
 from gui.screens.rules_text import Block, Glyph, Picture, RulesText, Run
@@ -58,28 +60,53 @@ MANY = 6
 ROOMY = 540.0
 """Lines of this width (unscaled) hold such a table in the usual type."""
 
+_SCALE = re.compile(r"@(\d+)")
+"""In a face: the scale of a piece that is planned so many pixels high."""
+
 PIECE = "piece:"
 """What the names of pictures of pieces begin with; they are painted when they come into sight."""
 
 
 def piece_name(part: Picture, side: int) -> str:
     """The name of the picture of a piece so many pixels high; it is an address, which has no bars."""
-    return f"{PIECE}{side}/{part.painter}/{part.face.replace('|', '/')}"
+    return f"{PIECE}{side}x{round(side * part.wide)}/{part.painter}/{part.face.replace('|', '/')}"
 
 
 def piece_image(name: str) -> QImage:
     """The picture of that name."""
-    side, painter, face = name.removeprefix(PIECE).split("/", 2)
-    return _piece_image(painter, face.replace("/", "|"), int(side))
+    size, painter, face = name.removeprefix(PIECE).split("/", 2)
+    high, wide = size.split("x")
+    return _piece_image(painter, face.replace("/", "|"), int(high), int(wide))
 
 
 @lru_cache(maxsize=512)
-def _piece_image(painter: str, face: str, side: int) -> QImage:
-    whole = side * PIECES_FINE
-    canvas = image(whole, whole)
+def _piece_image(painter: str, face: str, high: int, wide: int) -> QImage:
+    canvas = image(wide * PIECES_FINE, high * PIECES_FINE)
     with painting(canvas) as brush:
-        edge = whole * 0.06  # room for its shadow
-        paint_look(brush, painter, QRectF(edge, edge, whole - 2 * edge, whole - 2 * edge), face)
+        edge = min(high, wide) * PIECES_FINE * 0.06  # room for its shadow
+        place = QRectF(canvas.rect()).adjusted(edge, edge, -edge, -edge)
+        paint_look(brush, painter, place, _SCALE.sub(partial(_scale, place.height()), face))
+    return canvas
+
+
+def _scale(high: float, planned: re.Match[str]) -> str:
+    return f"{high / int(planned[1]):.4f}"
+
+
+LeadLook = Callable[[float], Look | None]
+"""Gives the look of a picture that is at most so many pixels wide."""
+LEAD = 560.0
+LEAD_NAME = "lead:"
+
+
+def look_image(look: Look) -> QImage:
+    """A look of the gallery as a picture in a text."""
+    canvas = image(look.width * PIECES_FINE, look.height * PIECES_FINE)
+    with painting(canvas) as brush:
+        brush.scale(PIECES_FINE, PIECES_FINE)
+        edge = 4.0  # room for its shadow
+        place = QRectF(0, 0, look.width, look.height).adjusted(edge, edge, -edge, -edge)
+        paint_look(brush, look.painter, place, look.face, look.state)
     return canvas
 
 
@@ -92,6 +119,7 @@ class Typesetter:
     def __init__(self, document: QTextDocument, u: float, width: float = math.inf) -> None:
         self._document = document
         self._u = u
+        self._width = width
         self._small = max(12 / u, TABLE_TYPE * min(1.0, width / u / ROOMY))
         self._pictures: set[str] = set()
         self._cursor = QTextCursor(document)
@@ -100,8 +128,8 @@ class Typesetter:
         """Level, words and position of each heading."""
         self._first = True
 
-    def set_page(self, text: RulesText) -> None:
-        """Set the whole page."""
+    def set_page(self, text: RulesText, lead: LeadLook | None = None) -> None:
+        """Set the whole page; ``lead`` gives a picture for below its first heading, for the width of the lines."""
         self._document.clear()
         self._cursor = QTextCursor(self._document)
         whole = QTextCursor(self._document)
@@ -112,7 +140,22 @@ class Typesetter:
             else:
                 before = text.blocks[number - 1] if number else None
                 self._block(block, before)
+            if number == 0 and lead is not None:
+                self._lead(lead)
         whole.endEditBlock()
+
+    def _lead(self, lead: LeadLook) -> None:
+        look = lead(min(self._width, LEAD * self._u))
+        if look is None:
+            return
+        layout = QTextBlockFormat()
+        layout.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout.setBottomMargin(8 * self._u)
+        self._start_block(layout)
+        self._document.addResource(
+            QTextDocument.ResourceType.ImageResource.value, QUrl(LEAD_NAME), look_image(look)
+        )
+        self._insert_image(LEAD_NAME, round(look.height), round(look.width))
 
     # ------------------------------------------------------------ blocks
 
@@ -222,7 +265,7 @@ class Typesetter:
                 continue
             if isinstance(part, Picture):
                 side = round(size * part.size * self._u)
-                self._insert_image(piece_name(part, side), side)
+                self._insert_image(piece_name(part, side), side, round(side * part.wide))
                 continue
             if block.kind == "heading":
                 px = (0, 34, 24, 19, 17)[block.level]
@@ -246,12 +289,12 @@ class Typesetter:
             self._pictures.add(name)
             picture = glyph_image(part.name, part.tint, side)
             self._document.addResource(QTextDocument.ResourceType.ImageResource.value, url, picture)
-        self._insert_image(name, side)
+        self._insert_image(name, side, side)
 
-    def _insert_image(self, name: str, side: int) -> None:
+    def _insert_image(self, name: str, high: int, wide: int) -> None:
         look = QTextImageFormat()
         look.setName(name)
-        look.setWidth(side)
-        look.setHeight(side)
+        look.setWidth(wide)
+        look.setHeight(high)
         look.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
         self._cursor.insertImage(look)

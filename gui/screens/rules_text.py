@@ -3,7 +3,8 @@
 ``{#MESS-031 #MESS-032}`` gives a block its anchors; alone in a paragraph it belongs to the block before.
 ``:sign/sign:`` is a glyph in a colour of the palette, ``[words](#MESS-031)`` leads to an anchor.
 ``:chaos.die(white/top/3)x2:`` is a piece as its painter paints it, here twice as high as the type; ``/`` stands for the
-bars between the parts of its face. Two backslashes begin a new line.
+bars between the parts of its face. ``x4w0.7``: its width is 0.7 of its height. ``@164`` in a face is the scale of a
+piece that is planned 164 pixels high. Two backslashes begin a new line.
 """
 
 from __future__ import annotations
@@ -33,11 +34,15 @@ class Glyph:
 
 @dataclass(frozen=True)
 class Picture:
-    """A piece of a game in the text, as its painter paints it; ``size`` is its height in heights of the type."""
+    """A piece of a game in the text, as its painter paints it.
+
+    ``size`` is its height in heights of the type, ``wide`` its width in heights of its own.
+    """
 
     painter: str
     face: str
     size: float = 1.6
+    wide: float = 1.0
 
 
 Inline: TypeAlias = Words | Glyph | Picture
@@ -121,7 +126,8 @@ _LINE = "\u2028"
 _PIECES = re.compile(
     r"(?P<line> ?\\\\ ?)|"
     r"(?P<glyph>:(?P<name>[a-z-]+)/(?P<tint>[a-z_]+):)"
-    r"|(?P<picture>:(?P<painter>[a-z_]+\.[a-z_]+)\((?P<face>[^():]*)\)(?:x(?P<size>\d+(?:\.\d+)?))?:)"
+    r"|(?P<picture>:(?P<painter>[a-z_]+\.[a-z_]+)\((?P<face>[^()]*)\)"
+    r"(?:x(?P<size>\d+(?:\.\d+)?))?(?:w(?P<wide>\d+(?:\.\d+)?))?:)"
     r"|\[(?P<words>[^\]]+)\]\(#(?P<link>[\w-]+)\)"
     r"|\*\*(?P<bold>[^*]+)\*\*"
     r"|\*(?P<italic>[^*]+)\*"
@@ -147,7 +153,8 @@ def read_run(text: str) -> Run:
             parts.append(Glyph(found["name"], found["tint"]))
         elif found["picture"]:
             face = found["face"].replace("/", "|")
-            parts.append(Picture(found["painter"], face, float(found["size"] or Picture.size)))
+            size, wide = float(found["size"] or Picture.size), float(found["wide"] or Picture.wide)
+            parts.append(Picture(found["painter"], face, size, wide))
         elif found["link"]:
             parts.append(Words(found["words"], link=found["link"]))
         elif found["bold"]:

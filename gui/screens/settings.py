@@ -73,8 +73,8 @@ class SettingsScreen(Page):
     """Changes hold at once and are kept.
 
     Object names: ``settings``, ``settings.back``, ``settings.speed`` (its segments ``settings.speed.<speed>``),
-    ``settings.motion``, ``settings.aids``, ``settings.idle``, ``settings.size``, ``settings.size.value``, ``settings.names``,
-    ``settings.folder``, ``settings.folder.path``, ``settings.log.path``, ``settings.versions``.
+    ``settings.motion``, ``settings.aids``, ``settings.idle``, ``settings.size``, ``settings.size.value``,
+    ``settings.names``, ``settings.folder``, ``settings.folder.path``, ``settings.log.path``, ``settings.versions``.
     """
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:

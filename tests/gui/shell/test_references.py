@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gui.art.gallery import Gallery
+from gui.art.gallery import Gallery, Look
 from gui.errors import Errors
 from gui.games import game_ui
 from gui.headless.stage import application, settle, wait_until
@@ -167,3 +167,65 @@ def test_all_of_it_is_inside_the_window(shell, width, height):
         assert sheet.paper.sheet.horizontalScrollBar().maximum() <= 2
         sheet.dismiss()
         settle()
+
+
+# ---------------------------------------------------------------- what a reference shows of the match
+
+
+def leads(sheet: ReferenceSheet) -> list[tuple[int, int]]:
+    """Width and height of the picture of the match, if there is one."""
+    sizes = []
+    block = sheet.paper.sheet.document().begin()
+    while block.isValid():
+        for piece in block:
+            look = piece.fragment().charFormat()
+            if look.isImageFormat() and look.toImageFormat().name() == "lead:":
+                sizes.append((round(look.toImageFormat().width()), round(look.toImageFormat().height())))
+        block = block.next()
+    return sizes
+
+
+def test_a_reference_shows_something_of_the_match(shell, monkeypatch):
+    asked: list[tuple] = []
+
+    def reference_look(self, anchor, view, width, metrics):
+        asked.append((anchor, view, width, metrics))
+        return Look("pearl.card", "1", width, width / 2) if anchor == "bonus" else None
+
+    monkeypatch.setattr(ToyUI, "reference_look", reference_look, raising=False)
+    shell.references.begin(game_ui(TOY.id))
+    to_table(shell)
+    shell.references.open("B")
+    (sheet,) = sheets(shell)
+    ((wide, high),) = leads(sheet)
+    assert 400 < wide == 2 * high
+    assert sheet.paper.sheet.document().begin().text() == "Bonus actions"
+    anchor, view, width, metrics = asked[-1]
+    assert (anchor, view, metrics) == ("bonus", shell.session.table_view(), sheet.metrics())
+    assert width == wide
+    shell.resize(1024, 600)
+    settle()
+    assert len(leads(sheet)) == 1
+    sheet.grab()
+    sheet.dismiss()
+    shell.references.open("F")
+    assert leads(sheets(shell)[0]) == []
+
+
+def test_a_reference_shows_no_more_than_its_reader_may_see(shell, monkeypatch):
+    seen: list[object] = []
+
+    def reference_look(self, anchor, view, width, metrics):
+        seen.append(view.viewer)
+
+    monkeypatch.setattr(ToyUI, "reference_look", reference_look, raising=False)
+    shell.references.begin(game_ui(TOY.id))
+    to_private(shell)
+    shell.references.open("B")
+    assert set(seen) == {shell.session.audience}
+    shell.cover()
+    shell.privacy.to_table()
+    to_table(shell)
+    seen.clear()
+    shell.references.open("B")
+    assert set(seen) == {None}
