@@ -15,7 +15,7 @@ NEAR = 2
 
 def caption_words(view: View) -> str:
     """What stands below the mat now."""
-    if view.outcome is not None or not view.turn:
+    if view.outcome is not None or not view.turn or view.told:
         return ""
     if view.phase is Phase.AGAIN and aids.shown():
         return risk_words(view)

@@ -3,8 +3,9 @@
 The star mat is in the middle, the omen zone below it, journals at both sides: seats clockwise from the top left, with
 two players a whole side each, with three the first has a whole side. Places: ``journal-S``, ``name-S``, ``mark-S`` (a
 Desecration token), ``token-S-D``, ``chip-S-D``, ``page-S-D-N`` (the Nth page of a column), ``strip-S-D-N``,
-``worth-S-D`` (its points), ``mat``, ``deck-I``, ``candle-I``, ``plate-I``, ``line-I-J``, ``centre-N``, ``flame``, ``caption``, ``omens``, ``heading``,
-``hint``, ``omen-N``, ``under-N``, ``skull-N``, ``lamps-D``, ``zone`` and ``sum-S``.
+``worth-S-D`` (its points), ``mat``, ``deck-I``, ``candle-I``, ``plate-I``, ``line-I-J``, ``centre-C-N`` (the Nth of C
+tokens), ``flame``, ``caption``, ``omens``, ``zone``, ``heading``, ``hint``, ``omen-N``, ``under-N``, ``skull-N``,
+``twice-N`` and ``lamps-D``.
 """
 
 from __future__ import annotations

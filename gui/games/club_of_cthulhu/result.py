@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.club_of_cthulhu.view import View
-from gui.art.brush import draw, linear, prepare, rounded
+from gui.art.brush import draw, linear, prepare, rounded, vertical
 from gui.art.controls import title_gradient
 from gui.art.fonts import font, measure
 from gui.art.gallery import Gallery, Look
@@ -87,6 +87,9 @@ class ClubResultPage(QWidget):
             image = banner(words.outcome(view), self.width(), round(high), ratio=ratio)
             self._picture, self._painted = QPixmap.fromImage(image), key
         painter.drawPixmap(area, self._picture, QRectF(self._picture.rect()))
+        low = QRectF(0, high * 0.4, self.width(), high * 0.6)
+        dusk = ((0, colour("#000", 0)), (0.6, colour("#05020a", 170)), (1, colour("#000", 220)))
+        painter.fillRect(low, vertical(low, *dusk))
         title = words.hero(view)
         size = px(48, 34)
         while size > 18 and measure(title, font("title", size, 800)) > area.width() - px(48, 24):

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from cubes.club_of_cthulhu.names import deity_title
+from cubes.club_of_cthulhu.state import EndReason
 from cubes.club_of_cthulhu.view import View
-from cubes.words import _, listed, ngettext
+from cubes.words import N_, _, listed, ngettext
 from gui.games.club_of_cthulhu.art import Outcome
+
+VANISHED = {
+    EndReason.VANISHED: N_("{name} has disappeared. The highest score wins."),
+    EndReason.VANISHED_BLESSINGS: N_("{name} has disappeared. Scores are equal: fewer Blessings win."),
+    EndReason.VANISHED_CARDS: N_("{name} has disappeared. Scores and Blessings are equal: more pages win."),
+    EndReason.VANISHED_DRAW: N_("{name} has disappeared. Everything is equal: a draw."),
+}
+"""Why it ended, with the name of whoever has disappeared."""
 
 
 def outcome(view: View) -> Outcome:
@@ -26,9 +35,8 @@ def sentence(view: View) -> str:
     """How it ended and what decided it."""
     assert view.outcome is not None
     reason = _(str(view.outcome.reason.value))
-    if view.vanished is not None:
-        gone = _("{name} has disappeared.").format(name=view.players[view.vanished].name)
-        return f"{gone} {reason}"
+    if view.vanished is not None and view.reason in VANISHED:
+        return _(VANISHED[view.reason]).format(name=view.players[view.vanished].name)
     if len(view.outcome.winners) > 1:
         return f"{reason} {listed([view.players[seat].name for seat in view.outcome.winners])}."
     return reason
