@@ -177,15 +177,16 @@ def test_a_worker_paints_the_same_pixels(name):
 
 
 def test_the_faces_are_read():
-    pair, loose = card_face("yidhra+king|")
-    assert ([look.id for look in pair], loose) == (["yidhra", "king"], False)
-    assert [look.id for look in card_face("yidhra+king|loose")[0]] == ["king", "yidhra"]
+    read = card_face("yidhra+king|")
+    assert ([look.id for look in read.pair], read.loose, read.named) == (["yidhra", "king"], False, False)
+    both = card_face("yidhra+king|loose+named")
+    assert ([look.id for look in both.pair], both.loose, both.named) == (["king", "yidhra"], True, True)
     assert deck_face("3|nyar+king")[1] == canonical(deities("king+nyar"))
     assert candle_face("0.5|1") == (0.5, True)
     assert journal_face("active|king,nyar|1.5") == (True, frozenset({"king", "nyar"}), 1.5)
-    read = scoring_face(f"nyar|{TABLE}|king:2,shub:0|1.0")
-    assert read.rows[0][1][2] == "6"
-    assert read.own == {"king": 2, "shub": 0}
+    table = scoring_face(f"nyar|{TABLE}|king:2,shub:0|1.0")
+    assert table.rows[0][1][2] == "6"
+    assert table.own == {"king": 2, "shub": 0}
 
 
 def test_a_candle_is_as_high_as_its_deck_is_large():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -41,18 +42,31 @@ CORNER: Final = 0.085
 HEAD: Final = 0.27
 """How high the strip at the head of a card is, in heights of the card: that much shows in a column."""
 _LARGE_HEAD: Final = 0.17
-_LARGE_FROM: Final = 110.0
-"""From this width on a card bears names."""
+_LARGE_FROM: Final = 140.0
+"""From this width on a card bears names; on the table none is as wide."""
 BACK: Final = (150.0, 210.0)
 
 
-def card_face(face: str) -> tuple[tuple[Deity, ...], bool]:
-    """Read `deities|form`: who, the assigned one first, and whether both count alike (form `loose`)."""
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What a manuscript shows."""
+
+    pair: tuple[Deity, ...]
+    """One deity, or two; the one it stands for is the first, unless both count alike."""
+    loose: bool
+    """Both count alike."""
+    named: bool
+    """It bears names even if it is small."""
+
+
+def card_face(face: str) -> CardFace:
+    """Read `deities|form`: who, the assigned one first. Forms: `loose` (both alike), `named`, or `loose+named`."""
     names, form = fields(face, 2)
     pair = deities(names)
-    if form not in {"", "loose"}:
+    if form not in {"", "loose", "named", "loose+named"}:
         raise NoSuchFace(f"no such form of a manuscript: {face!r}")
-    return (canonical(pair), True) if form else (pair, False)
+    loose = form.startswith("loose")
+    return CardFace(canonical(pair) if loose else pair, loose, form.endswith("named"))
 
 
 def card_outline(rect: QRectF) -> QPainterPath:
@@ -149,11 +163,13 @@ def _split(painter: QPainter, rect: QRectF, pair: tuple[Deity, ...], loose: bool
 # ---------------------------------------------------------------- faces
 
 
-def paint_face(painter: QPainter, rect: QRectF, pair: tuple[Deity, ...], loose: bool) -> None:
-    """A whole face without shadow; wide ones bear the names."""
+def paint_face(
+    painter: QPainter, rect: QRectF, pair: tuple[Deity, ...], loose: bool, named: bool | None = None
+) -> None:
+    """A whole face without shadow; wide ones bear the names, unless it is said whether they do."""
     wide, high = rect.width(), rect.height()
     path = card_outline(rect)
-    large = wide >= _LARGE_FROM
+    large = wide >= _LARGE_FROM if named is None else named
     head = QRectF(rect.left(), rect.top(), wide, high * (_LARGE_HEAD if large else HEAD))
     with clipped(painter, path):
         paper = ((0.0, "#f4e4b8"), (0.5, "#e4cf9a"), (1.0, "#bb9a60"))
@@ -177,7 +193,10 @@ def paint_face(painter: QPainter, rect: QRectF, pair: tuple[Deity, ...], loose: 
 
 
 def _names(painter: QPainter, rect: QRectF, pair: tuple[Deity, ...]) -> None:
+    smallest = font("title", 12, 700)
     rows = [_(look.title) for look in pair]
+    if any(measure(row, smallest) > rect.width() for row in rows):
+        rows = [_(look.short) for look in pair]
     leading = rect.height() * 0.42
     px = leading * 0.92
     top = rect.center().y() - leading * len(rows) / 2 - rect.height() * 0.03
@@ -217,9 +236,9 @@ def above(painter: QPainter, rect: QRectF, state: str) -> None:
 @registered("club.card")
 def card(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """A manuscript, see `card_face`. States: the shared ones, `lit` (just drawn), `drawn` (will be drawn)."""
-    pair, loose = card_face(face)
+    read = card_face(face)
     below(painter, rect, state)
-    paint_face(painter, rect, pair, loose)
+    paint_face(painter, rect, read.pair, read.loose, True if read.named else None)
     above(painter, rect, state)
 
 

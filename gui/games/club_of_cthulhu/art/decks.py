@@ -65,7 +65,7 @@ def deck(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         painter.fillPath(sheet, colour("#d8c496" if page % 2 else "#8f774a"))
         draw(painter, sheet, "#2b1a08", wide * 0.006, 170)
     if top:
-        paint_face(painter, rect, top, True)
+        paint_face(painter, rect, top, True, False)
     else:
         draw_back(painter, rect)
     above(painter, rect, state)

@@ -90,7 +90,7 @@ def _page(painter: QPainter, centre: QPointF, wide: float, turn: float, names: s
         painter.rotate(turn)
         place = QRectF(-wide / 2, -wide * 0.7, wide, wide * 1.4)
         shadow(painter, card_outline(place), wide * 0.1, wide * 0.03, wide * 0.06, 210)
-        paint_face(painter, place, deities(names), True)
+        paint_face(painter, place, deities(names), True, False)
 
 
 def _ritual(painter: QPainter, rect: QRectF) -> None:

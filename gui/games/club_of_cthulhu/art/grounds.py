@@ -66,7 +66,7 @@ def journal(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 
 def _column(painter: QPainter, rect: QRectF, zero: QRectF, look: Deity, veiled: bool, u: float) -> None:
     path = rounded(rect, 6 * u)
-    strength = 34 if veiled else 74
+    strength = 34 if veiled else 104
     stops = (
         (0.0, colour(look.tint, strength)),
         (0.5, colour(look.tint, strength * 3 // 5)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from gui.art import states
 from gui.art.brush import circle, draw, glow, inner_shadow, linear, radial, rounded, shadow, vertical
@@ -132,9 +132,14 @@ def plate(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     quiet = linear(rect.topLeft(), rect.bottomRight(), (0, "#c9a55a"), (0.5, "#7a5a28"), (1, "#b98f45"))
     painter.strokePath(path, QPen(edge if lit else quiet, (1.8 if lit else 1.3) * max(1.0, u)))
     used = font("ui", max(12.0, height * 0.58), 600)
-    while measure(words, used) > rect.width() - height * 0.5 and used.pixelSize() > 12:
+    room = rect.adjusted(height * 0.25, 0, -height * 0.25, 0)
+    while measure(words, used) > room.width() and used.pixelSize() > 12:
         used = font("ui", used.pixelSize() - 1, 600)
-    draw_text(painter, rect, words, used, "#ffe9b8" if lit or "veiled" not in shown else "muted", CENTRE)
+    tint = "#ffe9b8" if lit or "veiled" not in shown else "muted"
+    too_long = measure(words, used) > room.width() + 0.5
+    if too_long and height < 30:
+        words = QFontMetricsF(used).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
+    draw_text(painter, room, words, used, tint, CENTRE, wrap=too_long and height >= 30)
 
 
 def dashed(width: float, tint: str = "#ffb648") -> QPen:
