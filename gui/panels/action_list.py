@@ -331,7 +331,7 @@ class ActionList(QWidget):
 def paint_lines(
     painter: QPainter, area: QRectF, lines: tuple[str, str], sign: tuple[str, str], ink: str, u: float
 ) -> None:
-    """A title and what it does below it, with a glyph at the left; what is too long is cut (the tooltip has it whole)."""
+    """A title and what it does below it, a glyph at the left; what is too long is cut (the tooltip has it whole)."""
     left = area.x() + 10 * u
     glyph, tint = sign
     if glyph:
