@@ -45,8 +45,8 @@ def target(view: View, seat: int, kind: Kind, aims: list[Aim]) -> Aim:
     if kind is HEAL:
         return min((one for one in aims if one.seat == seat), key=lambda one: healing_rank(view, one))
     already = [(slot.seat, slot.part) for slot in view.plans[seat] or () if slot.kind is MADNESS]
-    others = (one for one in aims if one.seat != seat)
-    return min(others, key=lambda one: (health(view, one) - already.count((one.seat, one.die)), one.seat, one.die))
+    others = [one for one in aims if one.seat != seat]  # clockwise: of equal ones the next
+    return min(others, key=lambda one: health(view, one) - already.count((one.seat, one.die)))
 
 
 def healing_rank(view: View, aim: Aim) -> tuple[bool, int, int]:

@@ -68,9 +68,9 @@ def group(dice: Iterable[int]) -> tuple[int, int]:
 
 
 def leader(view: View, seat: int) -> int:
-    """The opponent who is closest to five equal numbers."""
+    """The opponent who is closest to five equal numbers; of equal ones the next clockwise."""
     others = [one for one, lives in enumerate(view.alive) if lives and one != seat]
-    return max(others, key=lambda one: (group(view.dice[one]), -one))
+    return max(others, key=lambda one: (group(view.dice[one]), -((one - seat) % len(view.alive))))
 
 
 def expected(view: View, seat: int) -> list[int]:
