@@ -200,10 +200,10 @@ def _names(painter: QPainter, rect: QRectF, pair: tuple[Deity, ...]) -> None:
     leading = rect.height() * 0.42
     px = leading * 0.92
     top = rect.center().y() - leading * len(rows) / 2 - rect.height() * 0.03
+    used = font("title", max(12.0, px), 700)
+    while any(measure(row, used) > rect.width() for row in rows) and used.pixelSize() > 12:
+        used = font("title", used.pixelSize() - 1, 700)
     for index, row in enumerate(rows):
-        used = font("title", max(12.0, px), 700)
-        while measure(row, used) > rect.width() and used.pixelSize() > 12:
-            used = font("title", used.pixelSize() - 1, 700)
         place = QRectF(rect.left(), top + index * leading, rect.width(), leading)
         draw_text(painter, place, row, used, "#2a1606", CENTRE)
 
