@@ -142,8 +142,10 @@ class PrivateScreen(QWidget):
             widget.deleteLater()
         self._name, self._look = "", None
         self.setAccessibleName("")
-        self.undo_button.hide()
-        self.redo_button.hide()
+        for button in (self.undo_button, self.redo_button):
+            # A hidden button is still in the accessible tree: it must not tell whether something could be taken back.
+            button.set_available(False)
+            button.hide()
 
     def give_focus(self) -> None:
         """Focus for the keyboard, once what opened the curtain has been let go."""

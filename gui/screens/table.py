@@ -255,6 +255,7 @@ class TableScreen(QWidget):
             self.bar.set_info(ui.bar(beat.view))
             tweens = self.board.play_view(beat.view)
             asking.announce(self, session, beat.events)
+            asking.narrate(self.side, session, ui, beat.view, beat.events)
             self._show_lines()
             words = ui.ribbon(beat.events)
             if words:

@@ -1,7 +1,8 @@
 """Draws the pictures of the README: home, the table of each game, a curtain, a private screen and a result.
 
 With ``--all DIR`` every screen of every game goes to DIR at three window sizes, with the fewest and the most players:
-that is for looking, not for the repository.
+the table after each kind of event and at each kind of decision, and what lies behind the curtain. That is for looking,
+not for the repository.
 """
 
 import argparse
@@ -15,9 +16,10 @@ from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import msgspec
 from PySide6.QtGui import QImage
 
-from cubes import GAMES, Match
+from cubes import GAMES, LiveChance, Match
 from gui.art.gallery import Gallery
 from gui.art.palette import SEAT_LOOKS
 from gui.errors import Errors
@@ -28,8 +30,10 @@ from gui.input_gate import InputGate
 from gui.library import Library
 from gui.privacy import Screen
 from gui.screens.new_game import NewGame
+from gui.session import ShownBeat
 from gui.settings import Settings
 from gui.shell import Shell
+from gui.table.animation import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "pictures"
@@ -39,6 +43,10 @@ MOMENTS = {"dont_mess_with_cthulhu": (8, 263, 44)}
 USUAL = (4, 7, 20)
 SHEETS = {"chaos_of_cthulhu": ("monsters", monsters_sheet)}
 """Games that show what they are painted of: the name of the picture, and what paints it."""
+VARIANTS = {"chaos_of_cthulhu": ({}, {"variant": "to_the_death"}, {"variant": "timed", "minutes": 5})}
+"""Options of a game that show other things on the table."""
+STEPS = 400
+"""So many steps are taken at most to see all there is; then the guide alone plays on."""
 SIZES = ((1024, 600), (1366, 768), (2560, 1440))
 LONG = (
     "Margarethe von Hohenfels zu Liechtenberg",
@@ -179,9 +187,9 @@ def contact_sheets(games: list[str]) -> None:
     del app
 
 
-def everything(folder: Path, games: list[str]) -> None:
+def everything(folder: Path, games: list[str], sizes) -> None:
     """Every screen at every size, with the fewest and the most players, for looking."""
-    for width, height in SIZES:
+    for width, height in sizes:
         with camera(folder, width, height) as shots:
             size = f"{width}x{height}"
             shots.keep(f"{size}-home")
@@ -203,29 +211,121 @@ def everything(folder: Path, games: list[str]) -> None:
             shots.keep(f"{size}-home-played")
 
 
+class Moments:
+    """Keeps a picture of the first moment of each kind in a match."""
+
+    def __init__(self, shots: Camera, name: str) -> None:
+        self.shots = shots
+        self.name = name
+        self.seen: set[str] = set()
+        self._stage = shots.shell.table._stage
+
+    def first(self, kind: str, wanted: bool = True) -> bool:
+        """Whether this is the first moment of its kind."""
+        new = wanted and kind not in self.seen
+        self.seen.add(kind)
+        return new
+
+    def keep(self, kind: str) -> None:
+        """A picture, if it is the first of its kind."""
+        if self.first(kind):
+            self.shots.keep(f"{self.name}-{len(self.seen):02}-{kind}")
+
+    def stage(self, beat: ShownBeat) -> Stage:
+        """A beat of the table, with a picture of its end."""
+        stage = self._stage(beat)
+        kinds = [type(event).__name__ for event in beat.events]
+
+        def begin() -> list:
+            for tween in list(stage.begin()):
+                tween.finish()
+            if kinds and any(kind not in self.seen for kind in kinds):
+                for kind in kinds[1:]:
+                    self.seen.add(kind)
+                self.keep(kinds[0])
+            return []
+
+        return Stage(begin)
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Take pictures of beats."""
+        self.shots.shell.table._stage = self.stage  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            self.shots.shell.table._stage = self._stage  # type: ignore[method-assign]
+
+
 def _walk_through(shots: Camera, game: str, players: int, name: str) -> None:
+    for number, changes in enumerate(VARIANTS.get(game, ({},))):
+        _play_through(shots, game, players, f"{name}-v{number}" if number else name, changes)
+
+
+def _play_through(shots: Camera, game: str, players: int, name: str, changes: dict[str, object]) -> None:
     spec = GAMES[game]
     seats = tuple(spec.Seat(name=LONG[seat], colour=SEAT_LOOKS[seat].id) for seat in range(players))
-    match = Match.new(spec, seats=seats, options=spec.demo_options(players), chance=None)
-    shots.table(match)
-    shots.curtain()
-    shots.keep(f"{name}-curtain")
-    shots.private()
-    shots.keep(f"{name}-private")
-    shots.to_table()
+    options = msgspec.structs.replace(spec.demo_options(players), **changes)
+    shots.table(new_match_of(spec, seats, options))
     random = Random(5)
-    for step in range(200):
-        if shots.shell.open_match is None or shots.shell.session is None:
-            break  # the match is over
-        live = shots.shell.open_match.match
-        if step % 8 == 0:
-            shots.keep(f"{name}-table-{step:02}")
-        seat = live.awaited()[0]
-        action = spec.rules.guide(live.view(seat), live.legal_actions(seat), random)
-        shots.shell.session.submit(seat, action)
-        settle()
+    moments = Moments(shots, name)
+    with moments.watching():
+        for step in range(10_000):
+            if not _step(shots, moments, random, wild=step < STEPS):
+                break
     wait_until(lambda: shots.shell.screen_shown is shots.shell.result and not shots.shell.result.busy, "the result")
     shots.keep(f"{name}-result")
+
+
+def new_match_of(spec, seats, options) -> Match:
+    """A match that is the same each time and does not say so."""
+    return Match.new(spec, seats=seats, options=options, chance=LiveChance(bytes(31) + bytes([len(seats)])))
+
+
+def _step(shots: Camera, moments: Moments, random: Random, wild: bool) -> bool:
+    """The next step, behind the curtain where it belongs; ``False`` when the match is over."""
+    shell = shots.shell
+    if shell.open_match is None or shell.session is None or shell.open_match.match.outcome() is not None:
+        return False
+    match = shell.open_match.match
+    rules = match.spec.rules
+    seat = match.awaited()[0]
+    if wild and random.random() < 0.5:
+        seat = random.choice(match.deciders())
+    actions = match.legal_actions(seat)
+    action = rules.guide(match.view(seat), actions, random)
+    if wild and random.random() < 0.5:
+        # One of each kind is as likely as another, however many there are of it.
+        kind = random.choice(sorted({type(one).__name__ for one in actions}))
+        action = random.choice([one for one in actions if type(one).__name__ == kind])
+    hidden = rules.private_step(match.view(None), seat) is not None
+    kind = "-".join(sorted({type(one).__name__ for one in actions}))[:80]
+    if hidden:
+        if moments.first("curtain"):
+            shots.curtain()
+            shots.keep(f"{moments.name}-curtain")
+        if moments.first(f"private-{kind}"):
+            _behind(shots, seat, f"{moments.name}-private-{len(moments.seen):02}-{kind}")
+    else:
+        shots.to_table()
+        moments.keep(f"decide-{kind}")
+    shell.session.submit(seat, action)
+    settle()
+    return True
+
+
+def _behind(shots: Camera, seat: int, name: str) -> None:
+    """A picture behind the curtain of a seat, and one with something picked."""
+    shots.to_table()
+    shots.shell.pass_to(seat)
+    shots.private()
+    shots.keep(name)
+    board = getattr(shots.shell.private.page, "board", None)
+    if board is not None and board.choice is not None:
+        element = next((e for e in sorted(board.choice.elements) if e.kind == "stone"), None)
+        if element is not None and board.pick(element):
+            shots.keep(f"{name}-picked")
+    shots.to_table()
 
 
 def main() -> int:
@@ -233,10 +333,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="ids of games; all when none is named")
     parser.add_argument("--all", metavar="DIR", type=Path)
+    parser.add_argument("--size", metavar="WxH", action="append", help="only these sizes")
     options = parser.parse_args()
     games = options.games or list(GAMES)
     if options.all:
-        everything(options.all, games)
+        sizes = [tuple(map(int, size.split("x"))) for size in options.size or ()] or SIZES
+        everything(options.all, games, sizes)
     else:
         for_readme(games)
         contact_sheets(games)
