@@ -45,6 +45,8 @@ pictures: ready-play  ## the pictures of the README, drawn anew
 
 art: ready-play  ## the large textures in assets/, drawn anew
 	@$(RUN) -m gui.art.bake $(ARGS)
+	@$(RUN) -m gui.games.club_of_cthulhu.art.bake $(ARGS)
+	@$(RUN) packaging/dev/monsters/draw.py
 	@$(RUN) -m gui.screens.bake $(ARGS)
 
 pins:           ## the pinned requirements, after a change in pyproject.toml

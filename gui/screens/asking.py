@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
@@ -16,6 +17,8 @@ from gui.session import Decision, Session
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow, GameUI
 
+LONGEST_TOLD = 150
+"""Longer sentences have no room on the parchment: the log has them."""
 RECENT = 8
 """So many events are recalled when nobody in particular is asked."""
 
@@ -73,6 +76,16 @@ def _lines(log: Sequence[tuple[Event, str]], session: Session, ui: GameUI) -> li
     names = session.names
     looked = [(words, ui.log_look(event)) for event, words in log if words]
     return [LogLine(shortened(words, names), look, words) for words, look in looked if look is not None]
+
+
+def narrate(side: SidePanel, session: Session, ui: GameUI, view: Any, events: Sequence[Event]) -> None:
+    """While things move the parchment tells what moves, instead of the question that has been answered."""
+    told = [event for event in events if ui.log_look(event) is not None]
+    words = [session.describe(event) for event in told]
+    if not words or not words[-1] or len(words[-1]) > LONGEST_TOLD:
+        return
+    player = getattr(told[-1], "player", None)
+    side.set_asks(shortened(words[-1], session.names), ui.seat_look(view, player.seat) if player is not None else None)
 
 
 def announce(widget: QWidget, session: Session, events: Sequence[Event]) -> None:

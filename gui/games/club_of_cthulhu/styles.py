@@ -67,6 +67,8 @@ def state_of(piece: Piece, hovered: bool) -> str:
         states.append("hover" if hovered else "pickable")
     elif piece.veiled or "dim" in piece.tags:
         states.append("veiled")
+    elif "fresh" in piece.tags:
+        states.append("lit")
     if "drawn" in piece.tags:
         states.append("drawn")
     return "+".join(states)
