@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cubes.club_of_cthulhu.cards import JOINED
-from cubes.club_of_cthulhu.names import decks_title, short_title
+from cubes.club_of_cthulhu.names import card_title, decks_title, short_title
 from cubes.club_of_cthulhu.state import Phase
 from cubes.club_of_cthulhu.view import View
 from cubes.words import _, listed
+from gui.games.club_of_cthulhu.names import short
 from gui.table import aids
 
 NEAR = 2
@@ -15,6 +16,10 @@ NEAR = 2
 
 def caption_words(view: View) -> str:
     """What stands below the mat now."""
+    if view.unassigned:
+        waiting = view.unassigned[0]
+        name = short(view.players)[waiting.seat]
+        return _("{card}: under which deity in {name}’s journal?").format(card=card_title(waiting.card), name=name)
     if view.outcome is not None or not view.turn or view.told:
         return ""
     if view.phase is Phase.AGAIN and aids.shown():

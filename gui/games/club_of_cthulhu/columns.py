@@ -60,4 +60,5 @@ def shape_of(view: View) -> Shape:
     counts = tuple(
         tuple(len(sheets(column, rooms[seat])) for column in columns) for seat, columns in enumerate(view.journals)
     )
-    return Shape(players, counts, len(view.zone), min(view.fresh, len(view.zone)))
+    laid = len(view.zone) + len(view.unassigned)
+    return Shape(players, counts, laid, min(view.fresh + len(view.unassigned), laid))

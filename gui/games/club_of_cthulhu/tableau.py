@@ -308,6 +308,8 @@ def _page(view: View, seat: int, deity: int, number: int, sheet: Sheet) -> Piece
 def _omens(view: View) -> list[Piece]:
     name = short(view.players)[view.active]
     title = _("Omens before {name}").format(name=name) if view.turn else _("Omens")
+    if view.unassigned and not view.zone:
+        title = _("Into {name}’s journal").format(name=short(view.players)[view.unassigned[0].seat])
     pieces = [
         Piece("omens", "club.omens", "", "omens"),
         Piece("heading", "club.heading", title, "heading"),
@@ -349,8 +351,30 @@ def _omens(view: View) -> list[Piece]:
         if omen.token:
             pieces.append(Piece(f"skull-{view.turn}-{number}", "club.desecration", "", f"skull-{number}", came="mat"))
             pieces.append(Piece(f"twice-{view.turn}-{number}", "club.twice", _("as 2"), f"twice-{number}"))
+    pieces.extend(_waiting(view))
     for deity, count in enumerate(view.omens()):
         pieces.append(_lamps(deity, count))
+    return pieces
+
+
+def _waiting(view: View) -> list[Piece]:
+    """Dual pages on their way into a journal, until it is said in which column they go; the next one is lit."""
+    pieces = []
+    for number, waiting in enumerate(view.unassigned):
+        name = short(view.players)[waiting.seat]
+        words = _("{card}, on its way to {name}’s journal").format(card=card_title(waiting.card), name=name)
+        pieces.append(
+            Piece(
+                f"waiting-{view.turn}-{waiting.seat}-{number}",
+                "club.card",
+                card_face(waiting.card),
+                f"omen-{len(view.zone) + number}",
+                owner=waiting.seat,
+                label=words,
+                goes=f"name-{waiting.seat}",
+                tags=("fresh",) if number == 0 else (),
+            )
+        )
     return pieces
 
 
