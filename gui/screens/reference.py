@@ -80,13 +80,21 @@ class ReferenceSheet(Overlay):
 
     def _follow(self, link: QUrl) -> None:
         place = self._places.get(link.fragment())
-        if place is not None:
+        if place is None:
+            self._follow_away(link.fragment())
+        else:
             document = self.paper.sheet.document()
             document.documentLayout().pageCount()  # Qt lays long texts out bit by bit; this finishes it
             cursor = QTextCursor(document)
             cursor.setPosition(place)
             top = document.documentLayout().blockBoundingRect(cursor.block()).top()
             self.paper.sheet.verticalScrollBar().setValue(round(top))
+
+    def _follow_away(self, anchor: str) -> None:
+        """What is not on the sheet stands on the whole page, if that may be opened."""
+        if not self.rules_button.isHidden():
+            self.dismiss()
+            self.rules.emit(anchor)
 
     def take_focus(self) -> None:
         self.paper.sheet.setFocus(Qt.FocusReason.PopupFocusReason)

@@ -95,7 +95,8 @@ def _scale(high: float, planned: re.Match[str]) -> str:
 
 LeadLook = Callable[[float], Look | None]
 """Gives the look of a picture that is at most so many pixels wide."""
-LEAD = 560.0
+LEAD = 440.0
+"""So wide is such a picture at most, unscaled."""
 LEAD_NAME = "lead:"
 
 

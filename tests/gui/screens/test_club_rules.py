@@ -110,6 +110,9 @@ def test_the_scoring_cards_are_those_of_the_game():
     assert rows(cards) == [
         [colour.title, *(function.title for function in HOUSE.scheme(colour.id))] for colour in HOUSE.colours
     ]
+    signs = [[part.face for part in row[0] if isinstance(part, Picture)] for row in cards.rows[1:]]
+    patrons = [colour.deity for colour in HOUSE.colours]
+    assert signs == [[f"{IDS[deity]}|up"] if deity >= 0 else [] for deity in patrons]
     heads = [words(cell) for cell in cards.rows[0]][1:]
     assert heads == ["The King", *(deity_title(deity) for deity in DEITIES[1:])]
 
@@ -117,7 +120,8 @@ def test_the_scoring_cards_are_those_of_the_game():
 def test_the_example_of_scoring_is_right():
     text = words([part for block in PAGE.part("scoring").blocks for part in (*block.runs, Words(" "))])
     assert "20 points" in text
-    (drawn,) = [part for part in PAGE.part("scoring").inlines if isinstance(part, Picture)]
+    pictures = [part for part in PAGE.part("scoring").inlines if isinstance(part, Picture)]
+    (drawn,) = [part for part in pictures if part.painter == "club.scoring"]
     colour, table, own, scale = drawn.face.split("|")
     assert (drawn.painter, colour, scale) == ("club.scoring", "cthulhu", "@164")
     halves = [deity for half in HOUSE.halves("green") for deity in half.deities]

@@ -143,6 +143,21 @@ def test_links_lead_on_within_it(shell):
     assert bar.value() > 100
 
 
+def test_a_link_to_another_part_opens_the_page_at_the_table_alone(shell):
+    hands = to_private(shell)
+    shell.references.open("B")
+    (sheet,) = sheets(shell)
+    sheet.paper.sheet.anchorClicked.emit("#faces-white")
+    assert sheets(shell) == [sheet]
+    hands.key(Key.Key_F9)
+    to_table(shell)
+    shell.references.open("B")
+    (sheet,) = sheets(shell)
+    sheet.paper.sheet.anchorClicked.emit("#faces-white")
+    assert sheets(shell) == []
+    assert shell.screen_shown.objectName() == "rules"
+
+
 def test_another_match_has_its_own_keys_or_none(shell, monkeypatch):
     monkeypatch.setattr(ToyUI, "references", ())
     shell.resume(shell.open_match.number)
