@@ -105,9 +105,9 @@ class SidePanel(Panel):
         """The seat that the main button passes the screen to; ``None`` when it confirms a pick."""
         return self._errand
 
-    def set_asks(self, sentence: str, look: SeatLook | int | None) -> None:
-        """Who decides, and what is asked."""
-        self.decision.set_sentence(sentence, look)
+    def set_asks(self, sentence: str, look: SeatLook | int | None, brief: str = "") -> None:
+        """Who decides, and what is asked; ``brief`` says it with short names, where the sheet is too small."""
+        self.decision.set_sentence(sentence, look, brief)
         self.decision.setAccessibleName(sentence)
 
     def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[SeatLook | int]) -> None:

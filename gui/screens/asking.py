@@ -36,7 +36,8 @@ def ask(side: SidePanel, decision: Decision, session: Session, ui: GameUI) -> No
     view = session.table_view()
     looks = [ui.seat_look(view, seat) for seat in range(len(view.players))]
     seat = asked_seat(decision)
-    side.set_asks(decision.asks, looks[seat] if seat is not None else None)
+    brief = shortened(decision.asks, session.names)
+    side.set_asks(decision.asks, looks[seat] if seat is not None else None, brief)
     offers = ui.gather(view, decision.offers)
     rows = list(ui.rows(view, offers)) if offers else []
     heading = ui.rows_title(view, offers) if offers else ""

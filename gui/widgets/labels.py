@@ -14,7 +14,7 @@ from gui.art.controls import panel, parchment, seat_token
 from gui.art.fonts import Family, font, measure, wrap_name
 from gui.art.ornaments import seat_look
 from gui.art.palette import SeatLook
-from gui.art.text import CENTRE, LEFT, LINE_HEIGHT, draw_name, draw_text, fitted_size
+from gui.art.text import CENTRE, LEFT, LINE_HEIGHT, draw_name, draw_text, fitted_size, text_height
 from gui.widgets.common import transparent_palette
 
 
@@ -229,6 +229,7 @@ class Parchment(QLabel):
     ) -> None:
         super().__init__(text, parent)
         self._caption = caption
+        self._brief = ""
         self._seat = seat
         self._px = px
         self._smallest = smallest
@@ -239,9 +240,10 @@ class Parchment(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
-    def set_sentence(self, text: str, seat: SeatLook | int | None = None) -> None:
-        """Another sentence, about this seat or about none."""
+    def set_sentence(self, text: str, seat: SeatLook | int | None = None, brief: str = "") -> None:
+        """Another sentence, about this seat or about none; ``brief`` is shown where it has no room."""
         self._seat = seat
+        self._brief = brief
         self.setText(text)
         self.update()
 
@@ -294,8 +296,12 @@ class Parchment(QLabel):
                 draw_text(painter, line, self._caption, small, "#5a4020", LEFT)
                 room.setTop(line.bottom())
             steps = range(round(self._px * u), max(12, round(self._smallest * u)) - 1, -1)
-            px = fitted_size(self.text(), room.width(), room.height(), list(steps) or [12], "card", 650)
-            draw_text(painter, room, self.text(), font("card", px, 650), "ink", LEFT, wrap=True)
+            words = self.text()
+            px = fitted_size(words, room.width(), room.height(), list(steps) or [12], "card", 650)
+            if self._brief and text_height(words, font("card", px, 650), room.width()) > room.height():
+                words = self._brief
+                px = fitted_size(words, room.width(), room.height(), list(steps) or [12], "card", 650)
+            draw_text(painter, room, words, font("card", px, 650), "ink", LEFT, wrap=True)
         finally:
             painter.end()
 

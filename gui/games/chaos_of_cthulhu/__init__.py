@@ -1,6 +1,6 @@
 """The table of Chaos of Cthulhu."""
 
-from gui.games.chaos_of_cthulhu import furniture, plan_art
+from gui.games.chaos_of_cthulhu import furniture, name_line, plan_art
 from gui.games.chaos_of_cthulhu.ui import UI
 
-__all__ = ["UI", "furniture", "plan_art"]
+__all__ = ["UI", "furniture", "name_line", "plan_art"]

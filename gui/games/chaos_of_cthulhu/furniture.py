@@ -1,4 +1,4 @@
-"""Painters for what carries words here: name lines, captions of stones, names on mats, the duel, the reference.
+"""Painters for what carries words here: captions of stones, names on mats, the duel, the reference.
 
 A look's face holds what is to be said, fields parted by ``|``, the scale ``u`` last: pixels per planned pixel.
 """
@@ -12,10 +12,9 @@ from cubes.chaos_of_cthulhu.bonuses import BONUSES
 from cubes.words import N_, _
 from gui.art import brush
 from gui.art.brush import draw, rounded, shadow, vertical
-from gui.art.fonts import fit_name, font, measure
-from gui.art.gallery import paint_look, painter
+from gui.art.fonts import font, measure
+from gui.art.gallery import painter
 from gui.art.palette import colour
-from gui.art.states import parts
 from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text, fitted_size, unbroken
 
 SEP = "|"
@@ -36,44 +35,6 @@ BRIEFS = (
 """The bonus actions in a few words each."""
 TINTS = {"white": "#e9dcb8", "green": "#7fe0ae", "purple": "#c9a2ff", "black": "#c3c7d6"}
 """The colour of a set's words on dark ground."""
-
-
-@painter("chaos.name", reach=0.2, exact=True)
-def name_line(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """Face: name, set, what the seat does, "first" or empty, Offerings that fit at the right end, compact, u."""
-    name, colours, doing, first, offerings, compact, scale = face.rsplit(SEP, 6)
-    u = float(scale)
-    lit = parts(state)
-    if "pickable" in lit or "hover" in lit or "picked" in lit:
-        _light(painter, rect, "picked" in lit, u)
-    side = rect.height() * (0.84 if compact else 0.88)
-    crest = QRectF(rect.x() + 2 * u, rect.center().y() - side / 2, side, side)
-    paint_look(painter, "chaos.crest", crest, colours)
-    right = rect.right() - int(offerings) * (15 if compact else 20) * 1.12 * u - 8 * u
-    x = crest.right() + 7 * u
-    words = font("ui", max(12.0, 13 * u), 600)
-    wanted = measure(doing, words) + 4 * u if doing else 0.0
-    candle = rect.height() * (0.62 if compact else 0.7) if first else 0.0
-    room = right - x - wanted - candle - (20 * u if doing or first else 0)
-    sizes = [max(12, round(px * u)) for px in ((15, 14, 13, 12) if compact else (18, 17, 16, 15, 14, 13, 12))]
-    box = QRectF(x, rect.y(), max(40 * u, room), rect.height())
-    draw_fitted_name(painter, box, name, sizes, paint="bone", weight=700, family="title")
-    fitted = fit_name(name, box.width(), box.height(), sizes, weight=700, family="title", leading=1.25)
-    x += max(measure(line, font("title", fitted.px, 700)) for line in fitted.lines) + 10 * u
-    if first:
-        stand = QRectF(x, rect.center().y() - candle / 2, candle, candle)
-        paint_look(painter, "chaos.candle", stand, "small")
-        x = stand.right() + 6 * u
-    if doing:
-        tint = "pick" if "active" in lit else "good"
-        draw_text(painter, QRectF(x, rect.y(), max(0.0, right - x), rect.height()), doing, words, tint, LEFT)
-
-
-def _light(painter: QPainter, rect: QRectF, picked: bool, u: float) -> None:
-    path = rounded(rect.adjusted(-2 * u, 0, 2 * u, 0), 8 * u)
-    brush.glow(painter, path, "#ffb638", 4 * u, 9 * u, 150)
-    painter.fillPath(path, colour("#ffca6a", 60 if picked else 26))
-    draw(painter, path, "#fff1c4" if picked else "pick", (2.4 if picked else 1.6) * u)
 
 
 @painter("chaos.word", exact=True)

@@ -271,7 +271,8 @@ def _duels(spots: dict[str, Spot], area: QRectF, players: int, sizes: Sizes, u: 
     for seat in range(players):
         x = area.center().x() + (seat - (players - 1) / 2) * step
         spots[f"duel-{seat}"] = Spot(_square(QPointF(x, area.center().y() + side * 0.05), side))
-        spots[f"duelist-{seat}"] = Spot(QRectF(x - step / 2, area.center().y() + side * 0.7, step, side * 0.45))
+        caption = QRectF(x - step * 0.46, area.center().y() + side * 0.7, step * 0.92, side * 0.45)
+        spots[f"duelist-{seat}"] = Spot(caption)
 
 
 def _square(centre: QPointF, side: float) -> QRectF:

@@ -70,7 +70,7 @@ def cell(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     if lit & {"pickable", "hover", "picked"}:
         draw(painter, path, "#fff1c4" if "picked" in lit else "pick", max(1.6, rect.width() * 0.05))
     if number:
-        used = font("title", max(11.0, rect.width() * 0.42), 700)
+        used = font("title", max(12.0, rect.width() * 0.42), 700)
         draw_text(painter, rect, number, used, "#fff6e0", CENTRE, drop=1.0)
 
 
@@ -100,7 +100,7 @@ def total(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     draw(painter, path, brush.brass(rect), (2.2 if words else 1.2) * u, 255 if words else 120)
     sizes = _sizes(u, 26, 23, 20, 18, 16, 14)
     px = next((px for px in sizes if measure(words, font("title", px, 800)) <= rect.width() - 16 * u), sizes[-1])
-    share = 0.58 if below else 1.0
+    share = 0.0 if not words else 0.58 if below else 1.0
     top = QRectF(rect.x(), rect.y() + 2 * u, rect.width(), rect.height() * share)
     draw_text(painter, top, words, font("title", px, 800), "pick" if wild else "brass_hi", CENTRE)
     low = QRectF(rect.x() + 8 * u, top.bottom() - 2 * u, rect.width() - 16 * u, rect.bottom() - top.bottom())
@@ -150,7 +150,7 @@ def wake(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """The stones that wake a die, as a small plate on its lower edge. Face: their numbers, u."""
     words, scale = face.rsplit(SEP, 1)
     u = float(scale)
-    used = font("ui", max(11.0, 12 * u), 700)
+    used = font("ui", max(12.0, 12 * u), 700)
     wide = min(rect.width(), measure(words, used) + 14 * u)
     box = QRectF(rect.center().x() - wide / 2, rect.y(), wide, max(rect.height(), 15 * u))
     path = rounded(box, box.height() / 2)

@@ -82,7 +82,7 @@ def _mat(spots: dict[str, Spot], shape: Shape, seat: int, mat: QRectF, metrics: 
     for number, box in enumerate(found.tally):
         side = min(box.height() * 0.86, token)
         spots[f"tally-{number}"] = Spot(_square(QPointF(box.x() + side / 2, box.center().y()), side))
-        spots[f"count-{number}"] = Spot(box.adjusted(side * 1.3, 0, 0, 0))
+        spots[f"count-{number}"] = Spot(box.adjusted(side * 1.2, 0, -side * 0.3, 0))
 
 
 def _corner(spots: dict[str, Spot], place: str, cell: QRectF, token: float) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -362,7 +363,7 @@ def test_no_frame_of_a_plan_is_seen_but_by_its_owner(tmp_path: Path):
     script, _lasted = pass_of_the_laptop(some_of_it)
     frames = record(planning(3), tmp_path, "fast", script)
     order = [frame.cover for frame in frames]
-    for before, cover_now in zip(order, order[1:], strict=False):
+    for before, cover_now in pairwise(order):
         if cover_now.screen is Screen.PRIVATE and before.screen is not Screen.PRIVATE:
             assert (before.screen, before.seat) == (Screen.CURTAIN, cover_now.seat), "only out of his own curtain"
     shown_to = {}
