@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +17,7 @@ from gui.screens.flow import Flow
 from gui.widgets import Button, Label
 
 SUFFIX: Final = "toml"
+_LONG: Final = re.compile(r"(\S{20})(?=\S)")
 MODES: Final = {
     True: (QFileDialog.AcceptMode.AcceptSave, QFileDialog.FileMode.AnyFile),
     False: (QFileDialog.AcceptMode.AcceptOpen, QFileDialog.FileMode.ExistingFile),
@@ -27,6 +29,11 @@ def dropped_file(data: QMimeData) -> str:
     urls = data.urls()
     path = urls[0].toLocalFile() if len(urls) == 1 else ""
     return path if path.lower().endswith(f".{SUFFIX}") else ""
+
+
+def breakable(text: str) -> str:
+    """The same words, but long ones (folders, nonsense in a file) may go on in the next line."""
+    return _LONG.sub("\\1\u200b", text)
 
 
 class HouseControl(QWidget):
@@ -47,6 +54,7 @@ class HouseControl(QWidget):
         self._title = title
         self._house: Any = None
         self._path = ""
+        self._beside = ""
         self._template = False
         self.dialog: QFileDialog | None = None
         """The dialog that is open."""
@@ -118,7 +126,7 @@ class HouseControl(QWidget):
         except HouseError as error:
             self._tell(error.mistakes, "obj")
             return
-        self._path = self._path or path
+        self._beside = path
         written = _("Written: {path}. Put in what your own cards say, and choose the file then.")
         self._tell((written.format(path=path),), "good")
 
@@ -131,6 +139,7 @@ class HouseControl(QWidget):
 
     def _hold(self, house: Any, path: str) -> None:
         self._house, self._path = house, path
+        self._beside = path or self._beside
         self._tell((), "obj")
         self._show()
 
@@ -142,14 +151,14 @@ class HouseControl(QWidget):
             words = _("{title}, from {name}").format(title=_(self._house.title), name=Path(self._path).name)
         elif self._house is not None:
             words = _("{title}, as in the match before").format(title=_(self._house.title))
-        self.data.setText(words)
+        self.data.setText(breakable(words))
         self.data.setToolTip(self._path)
         self.setAccessibleName(_("{option}: {value}").format(option=self._title, value=words))
         self.file_button.setAccessibleName(_("{option}: choose a file").format(option=self._title))
         self.built_in_button.set_available(self._house is not None, _("They are in use."))
 
     def _tell(self, sentences: Sequence[str], tint: str) -> None:
-        self.told.setText("\n".join(sentences))
+        self.told.setText(breakable("\n".join(sentences)))
         self.told.set_tint(tint)
         self.told.setVisible(bool(sentences))
         self.file_button.setAccessibleDescription("\n".join(sentences))
@@ -182,9 +191,9 @@ class HouseControl(QWidget):
 
     def _folder(self) -> Path:
         """Where to look first: beside the file of the last time, or where people keep their documents."""
-        last = Path(self._path).parent
-        if self._path and last.is_dir():
-            return last
+        last = Path(self._beside)
+        if self._beside and last.parent.is_dir():
+            return last.parent
         places = QStandardPaths.standardLocations(QStandardPaths.StandardLocation.DocumentsLocation)
         return Path(places[0]) if places else Path.home()
 
