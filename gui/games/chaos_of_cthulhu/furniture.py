@@ -50,11 +50,21 @@ def word(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 
 @painter("chaos.tag", exact=True)
 def tag(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """Face: a player's name, the set whose colour it has, u."""
+    """A player's name beside something. Face: name, the set whose colour it has, u."""
+    _paint_tag(painter, rect, face, LEFT)
+
+
+@painter("chaos.duelist", exact=True)
+def duelist(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """A player's name below his stone. Face as that of a tag."""
+    _paint_tag(painter, rect, face, CENTRE)
+
+
+def _paint_tag(painter: QPainter, rect: QRectF, face: str, align: Qt.AlignmentFlag) -> None:
     name, colours, scale = face.rsplit(SEP, 2)
     sizes = [max(12, round(px * float(scale))) for px in (13, 12)]
     name = unbroken(name, rect.width(), sizes[-1])
-    draw_fitted_name(painter, rect, name, sizes, paint=TINTS[colours], weight=600)
+    draw_fitted_name(painter, rect, name, sizes, paint=TINTS[colours], weight=600, align=align)
 
 
 @painter("chaos.duel", reach=0.2, exact=True)

@@ -53,7 +53,7 @@ WORDY = frozenset(
 )
 """Kinds whose painters need the scale to set text."""
 
-PAINTERS = {"chaos.duel_stone": "dice.pips", "chaos.duelist": "chaos.tag", "chaos.rite_die": "chaos.die"}
+PAINTERS = {"chaos.duel_stone": "dice.pips", "chaos.rite_die": "chaos.die"}
 """Kinds that are painted as another one and only lie higher."""
 
 

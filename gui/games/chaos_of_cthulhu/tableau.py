@@ -313,12 +313,16 @@ def _bonus(view: View, number: int) -> Piece:
     names = short(view.players)
     said = [bonus.seat for bonus in view.announced if bonus.number == number]
     able = [seat for seat in range(len(names)) if can_pay(view, seat, number)]
-    mode = "said" if said else "open" if able else ""
+    void = bool(said) and all(bonus.cancelled for bonus in view.announced if bonus.number == number)
+    mode = "void" if void else "said" if said else "open" if able else ""
     crests = ",".join(set_id(view, seat) for seat in (said or able))
     kind = BONUSES[number - 1]
     words = [f"{number} {kind.title}", kind.help]
     if said:
         words.append(_("Announced by {names}.").format(names=listed([names[seat] for seat in said])))
+        gone = [names[bonus.seat] for bonus in view.announced if bonus.number == number and bonus.cancelled]
+        if gone:
+            words.append(_("Cancelled: that of {names}.").format(names=listed(gone)))
     if able:
         words.append(_("Can be paid by {names}.").format(names=listed([names[seat] for seat in able])))
     return Piece(

@@ -125,6 +125,7 @@ def _deck(view: View, deck: int) -> list[Piece]:
             detail=detail,
             element=deck_element(deck),
             note=f"{', '.join(words)}\n{detail}",
+            tags=("drawn",) if deck in view.picked else (),
         ),
         Piece(
             f"plate-{deck}",

@@ -19,7 +19,8 @@ from gui.games.chaos_of_cthulhu.art.tokens import paint_crest
 
 NARROW: Final = 64.0
 """Under this width, times u, the name goes."""
-MODES: Final = ("", "open", "said")
+MODES: Final = ("", "open", "said", "void")
+"""Nobody can pay; somebody can; announced; announced and cancelled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +65,16 @@ def bonus(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         start = number.left() + measure(str(read.number), used) + 4 * u
         words = font("ui", max(12.0, 12 * u), 650)
         name = QRectF(rect.x() + pad, rect.y() + 31 * u, rect.width() - pad - 4 * u, rect.height() - 36 * u)
-        said = measure(_("said"), words) + 3 * u if read.mode == "said" else 0.0
+        spoken = {"said": _("said"), "void": _("cancelled")}.get(read.mode, "")
+        said = measure(spoken, words) + 3 * u if spoken else 0.0
         inline = bool(said) and number.right() - start - said >= 2 * radius * min(1.5, len(read.crests))
         right = _crests(painter, start + (said if inline else 0.0), number.right(), number.center().y(), read, radius)
         if inline:
             room = QRectF(start, number.top(), right - start - 3 * u, number.height())
-            draw_text(painter, room, _("said"), words, "bad", RIGHT)
+            draw_text(painter, room, spoken, words, "bad", RIGHT)
         elif said:
             low = QRectF(name.left(), name.bottom() - words.pixelSize() * 1.1, name.width() - 4 * u, words.pixelSize())
-            draw_text(painter, low, _("said"), words, "bad", RIGHT)
+            draw_text(painter, low, spoken, words, "bad", RIGHT)
             name.setBottom(low.top() + 2 * u)
         _name(painter, name, read)
     states.above(painter, path, state, 48 * u)
