@@ -23,16 +23,16 @@ SIGNS = {name: (look.glyph, look.line) for name, look in LOOKS.items()}
 
 
 BRIEFS = {
-    (0, False): N_("Another gets a Desecration token."),
-    (0, True): N_("All others get Desecration tokens."),
-    (1, False): N_("Covers the other page just drawn."),
-    (1, True): N_("Covers it and uses its Gift."),
-    (2, False): N_("A face-down top joins your omens."),
-    (2, True): N_("A face-down top joins your journal."),
-    (3, False): N_("Look alone at a face-down top."),
-    (3, True): N_("See two tops, put one on each deck."),
-    (4, False): N_("He picks a page for you; you give one."),
-    (4, True): N_("You pick his page; you give one."),
+    (0, False): N_("Desecrates one researcher."),
+    (0, True): N_("Desecrates all the others."),
+    (1, False): N_("Covers the other new page."),
+    (1, True): N_("Covers it, uses its Gift."),
+    (2, False): N_("A hidden top to your omens."),
+    (2, True): N_("A hidden top to your journal."),
+    (3, False): N_("Look alone at a hidden top."),
+    (3, True): N_("See two tops, rearrange them."),
+    (4, False): N_("He picks for you; you give."),
+    (4, True): N_("You pick his; you give one."),
 }
 """What each Gift does, in a few words."""
 

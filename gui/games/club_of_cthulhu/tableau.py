@@ -308,7 +308,7 @@ def _page(view: View, seat: int, deity: int, number: int, sheet: Sheet) -> Piece
 
 def _omens(view: View) -> list[Piece]:
     name = short(view.players)[view.active]
-    title = _("Omens before {name}").format(name=name) if view.turn else _("Omens")
+    title = _("{name}’s omens").format(name=name) if view.turn else _("Omens")
     if view.unassigned and not view.zone:
         title = _("Into {name}’s journal").format(name=short(view.players)[view.unassigned[0].seat])
     pieces = [
