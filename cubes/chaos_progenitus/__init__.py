@@ -1,0 +1,1 @@
+"""Chaos Progenitus: fiends of thirteen dice fight until one is left."""
