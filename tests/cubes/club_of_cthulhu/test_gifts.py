@@ -21,7 +21,7 @@ from cubes.club_of_cthulhu.actions import (
 )
 from cubes.club_of_cthulhu.cards import CTHULHU, KING, NYAR, SHUB, YIDHRA
 from cubes.club_of_cthulhu.causes import ClubCause, GiftProblem
-from cubes.club_of_cthulhu.gifts import GiftChoice
+from cubes.club_of_cthulhu.gifts import GiftChoice, mind_choices
 from cubes.club_of_cthulhu.house import built_in
 from cubes.club_of_cthulhu.state import Omen, Phase
 from cubes.club_of_cthulhu.tally import omen_counts
@@ -184,6 +184,10 @@ def test_mind_control_without_a_usable_second_gift():
     act(match, UseGift(CTHULHU, True))
     beats = act(match, Cover(card("C/K"), False))
     assert "MindIdle" in kinds(beats)
+    assert [choice.problem for choice in mind_choices(match.state, card("C/K"))] == [
+        GiftProblem.ALL_MARKED,
+        GiftProblem.BENEATH,
+    ]
     assert match.state.phase is Phase.AGAIN
     match = gained("C K", "Y Y", "K", "S", blessings=["CK"])
     act(match, UseGift(CTHULHU, True))  # the King's plain Gift, though his token is up

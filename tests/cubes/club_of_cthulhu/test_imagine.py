@@ -241,6 +241,52 @@ def test_worlds_match_enumeration(name):
     check(small(*DECKS), SCRIPTS[name])
 
 
+HIDDEN_DECKS = ("K ^C", "C K", "S K", "", "")
+MORE_SCRIPTS: dict[str, list[tuple[Any, ...]]] = {
+    "an exchange that matters only where the known card lies": [
+        ("arrange", ANN, 0, 1, False),
+        ("arrange", ANN, 1, 2, True),
+    ],
+    "a card that may have been either, after a chain": [
+        ("arrange", ANN, 0, 1, False),
+        ("arrange", ANN, 1, 2, True),
+        ("draw", BEN, 0),
+    ],
+    "a card that is likelier the one than the other": [
+        ("arrange", ANN, 0, 1, True),
+        ("arrange", ANN, 1, 2, False),
+        ("draw", BEN, 1),
+    ],
+    "trails tied together out of their order": [
+        ("arrange", ANN, 0, 1, True),
+        ("draw", BEN, 0),
+        ("burn", BEN, 0, card("N")),
+        ("arrange", BEN, 0, 2, True),
+        ("look", ANN, 1),
+        ("arrange", ANN, 0, 1, False),
+    ],
+}
+
+
+@pytest.mark.clause("CLUB-053")
+@pytest.mark.parametrize("name", MORE_SCRIPTS)
+def test_worlds_of_chains_match_enumeration(name):
+    check(small(*HIDDEN_DECKS), MORE_SCRIPTS[name], draws=40)
+
+
+def test_a_face_up_card_before_the_lookers_eyes_is_counted_once():
+    state, _told = done(
+        replace(small(*HIDDEN_DECKS), phase=Phase.GIFT), UseGift(YIDHRA, True), PickDeck(0), PickDeck(2)
+    )
+    assert state.phase is Phase.ARRANGE
+    luck = SeededChance(1)
+    luck.begin(0)
+    for viewer in VIEWERS:
+        world = rules.imagine(rules.view(state, viewer), luck)
+        assert rules.problems(world) == ()
+        assert rules.view(world, viewer) == rules.view(state, viewer)
+
+
 def test_a_card_that_may_have_been_either():
     """A known Cthulhu may have changed places with a hidden card; a Cthulhu shows, and there are others."""
     state = small("K ^C", "C", "K C", "", "")
