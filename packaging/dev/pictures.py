@@ -39,8 +39,18 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "pictures"
 
 # game -> players, seed, steps: a moment at which the table has something to show
-MOMENTS = {"dont_mess_with_cthulhu": (8, 263, 44)}
+MOMENTS = {
+    "dont_mess_with_cthulhu": (8, 263, 44),
+    "chaos_of_cthulhu": (4, 3, 0),
+    "club_of_cthulhu": (4, 5, 0),
+}
+GUIDED = {"chaos_of_cthulhu": 79, "club_of_cthulhu": 134}
+"""Games that the guide plays up to their moment: random steps would show little of them."""
+PRIVATE_FROM = {"chaos_of_cthulhu": 56, "club_of_cthulhu": 20}
+"""So many guided steps before a picture of what lies behind the curtain."""
 USUAL = (4, 7, 20)
+FEW = 6
+"""With fewer choices than this, something private is as good as done."""
 SHEETS = {"chaos_of_cthulhu": ("monsters", monsters_sheet)}
 """Games that show what they are painted of: the name of the picture, and what paints it."""
 VARIANTS = {"chaos_of_cthulhu": ({}, {"variant": "to_the_death"}, {"variant": "timed", "minutes": 5})}
@@ -63,15 +73,17 @@ LONG = (
 class Camera:
     """A shell without a screen, and pictures of it."""
 
-    def __init__(self, shell: Shell, folder: Path) -> None:
+    def __init__(self, shell: Shell, folder: Path, suffix: str = "png") -> None:
         self.shell = shell
         self.folder = folder
+        self.suffix = suffix
 
     def keep(self, name: str) -> None:
         """Save what is on the window now."""
         settle()
-        file = self.folder / f"{name}.png"
-        self.shell.grab().save(str(file))
+        file = self.folder / f"{name}.{self.suffix}"
+        quality = 88 if self.suffix == "webp" else -1
+        self.shell.grab().toImage().convertToFormat(QImage.Format.Format_RGB888).save(str(file), None, quality)
         print(f"{file.name}: {file.stat().st_size // 1024} kB")
 
     def table(self, match: Match) -> None:
@@ -125,7 +137,7 @@ class Camera:
 
 
 @contextmanager
-def camera(folder: Path, width: int, height: int) -> Iterator[Camera]:
+def camera(folder: Path, width: int, height: int, suffix: str = "png") -> Iterator[Camera]:
     """A shell of a size with an empty library."""
     folder.mkdir(parents=True, exist_ok=True)
     app = application()
@@ -139,7 +151,7 @@ def camera(folder: Path, width: int, height: int) -> Iterator[Camera]:
         shell.resize(width, height)
         shell.show()
         try:
-            yield Camera(shell, folder)
+            yield Camera(shell, folder, suffix)
         finally:
             shell.close_session()
             shell.close()
@@ -148,23 +160,26 @@ def camera(folder: Path, width: int, height: int) -> Iterator[Camera]:
 
 def for_readme(games: list[str]) -> None:
     """The pictures that the README shows."""
-    with camera(FOLDER, 1366, 768) as shots:
+    with camera(FOLDER, 1366, 768, "webp") as shots:
         for game in games:
             spec = GAMES[game]
             players, seed, steps = MOMENTS.get(game, USUAL)
             options = spec.demo_options(players)
             match = new_match(spec, players, options, str(seed))
             walk(match, steps, Random(f"steps {seed}"))
+            guided(match, GUIDED.get(game, 0))
             shots.table(match)
             shots.to_table()
             choice = shots.shell.table.choice
-            if choice is not None and choice.offers:
+            if choice is not None and choice.offers and game not in GUIDED:
                 shots.shell.table.pick_offer(choice.offers[len(choice.offers) // 2])
             shots.keep(game)
             shots.shell.table.step_back()
             shots.finish()
             shots.keep(f"{game}-result")
             first = new_match(spec, players, options, str(seed))
+            guided(first, PRIVATE_FROM.get(game, 0))
+            to_secret(first)
             shots.table(first)
             shots.curtain()
             shots.keep(f"{game}-curtain")
@@ -173,6 +188,32 @@ def for_readme(games: list[str]) -> None:
             shots.to_table()
         shots.shell.go_home()
         shots.keep("home")
+
+
+def guided(match: Match, steps: int) -> None:
+    """So many steps by the guide."""
+    random = Random(7)
+    for _step_of in range(steps):
+        if match.outcome() is not None:
+            return
+        seat = match.awaited()[0]
+        match.submit(seat, match.spec.rules.guide(match.view(seat), match.legal_actions(seat), random))
+
+
+def to_secret(match: Match) -> None:
+    """On by the guide until somebody is awaited behind a curtain, and half through what he does there."""
+    rules = match.spec.rules
+    for _step_of in range(500):
+        seats = match.awaited()
+        if not seats or rules.private_step(match.view(None), seats[0]) is not None:
+            break
+        guided(match, 1)
+    for _step_of in range(3):
+        seats = match.awaited()
+        actions = match.legal_actions(seats[0]) if seats else ()
+        if len(actions) < FEW or rules.private_step(match.view(None), seats[0]) is None:
+            return
+        guided(match, 1)
 
 
 def contact_sheets(games: list[str]) -> None:

@@ -16,6 +16,8 @@ from gui.games.chaos_of_cthulhu.names import kind_name, part, short
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow
 
+IN_A_ROW = 5
+"""So many bonus numbers stand beside a name."""
 WORDY = (act.PickSlot, act.PickBonus, act.Block)
 """Actions that take a whole row of words each."""
 
@@ -124,7 +126,8 @@ def _bonuses(view: View, offers: Sequence[Offer]) -> list[ActionRow]:
             ActionButton(offer, str(number), label(view, seat, offer.action))
             for number, offer in sorted(numbers.items())
         ]
-        made.extend(ActionRow(names[seat], seat, tuple(buttons[at : at + 6])) for at in range(0, len(buttons), 6))
+        rows_of = [buttons[at : at + IN_A_ROW] for at in range(0, len(buttons), IN_A_ROW)]
+        made.extend(ActionRow(names[seat], seat, tuple(part_of)) for part_of in rows_of)
     return made
 
 
