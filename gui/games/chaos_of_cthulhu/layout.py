@@ -49,7 +49,7 @@ class Sizes:
 
 
 WIDE = Sizes(14, 8, 8, 8, 36, 76, 62, 100, 36, 46, 18, 20, 28)
-COMPACT = Sizes(9, 5, 5, 4, 28, 52, 50, 80, 29, 34, 15, 15, 22)
+COMPACT = Sizes(9, 5, 5, 4, 28, 52, 50, 80, 29, 34, 15, 15, 25)
 
 
 def sizes_of(metrics: Metrics) -> Sizes:
@@ -170,7 +170,7 @@ def _cross(
 ) -> None:
     """Five dice; tokens lie on their corners; the empty upper corner on the ``outer`` side parks Attacks."""
     spots[f"cross-{seat}"] = Spot(_square(centre, side))
-    token = min(sizes.token * u, die * 0.46)
+    token = min(sizes.token * u, die * 0.53)
     for position, (column, row) in CROSS.items():
         middle = centre + QPointF((column - 1) * die * PITCH, (row - 1) * die * PITCH)
         spots[f"die-{seat}-{position}"] = Spot(_square(middle, die))

@@ -156,7 +156,15 @@ def _columns(field: QRectF, others: int, largest: float) -> _Others:
 
 
 def plan_cells(rect: QRectF, others: int) -> PlanCells:
-    """The places on the large mat of the planning player, planned 638 x 388."""
+    """The places on the large mat of the planning player, planned 638 x 388.
+
+    The others' diagrams stand beside or below the own one, whichever makes the smallest cell larger.
+    """
+    beside, below = _plan_cells(rect, others, beside=True), _plan_cells(rect, others, beside=False)
+    return max(beside, below, key=lambda found: min(found.own[0].width(), found.small[0][0].width()))
+
+
+def _plan_cells(rect: QRectF, others: int, beside: bool) -> PlanCells:
     unit = min(rect.width() / _PLAN_WIDTH, rect.height() / _PLAN_HEIGHT)
     pad = 20 * unit
     inner = rect.adjusted(pad, 6 * unit, -pad, -10 * unit)
@@ -164,7 +172,7 @@ def plan_cells(rect: QRectF, others: int) -> PlanCells:
     title = QRectF(inner.left(), inner.top(), inner.width() * 0.36, head)
     hint = QRectF(title.right(), inner.top(), inner.width() - title.width(), head)
     body = inner.adjusted(0, head, 0, -foot)
-    if rect.width() >= 1.3 * rect.height():
+    if beside:
         own_field = QRectF(body.left(), body.top(), body.width() * 0.35, body.height())
         field = body.adjusted(own_field.width() + 12 * unit, 0, 0, 0)
     else:

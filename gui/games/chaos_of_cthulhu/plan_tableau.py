@@ -83,8 +83,6 @@ def _dice(view: View, seat: int) -> list[Piece]:
                     _stones_words(view, seat, slot),
                     f"wake-{position}",
                     owner=seat,
-                    element=planned_element(position),
-                    calm=True,
                 )
             )
     return pieces
@@ -137,7 +135,7 @@ def _tokens(view: View, seat: int) -> list[Piece]:
             continue
         number = min(taken[place], HELD - 1)
         taken[place] += 1
-        words = _("{what}; pick it to take it back").format(what=slot_words(view, seat, slot))
+        words = back_words(view, seat, slot)
         pieces.append(
             Piece(
                 f"token-{slot.die}",
@@ -169,6 +167,11 @@ def _place(seat: int, slot: Slot) -> str:
     if slot.part == NONE:
         return ""
     return f"own-{slot.part}" if slot.seat == seat else f"small-{slot.seat}-{slot.part}"
+
+
+def back_words(view: View, seat: int, slot: Slot) -> str:
+    """What picking a planned action does."""
+    return _("{what}; pick it to take it back").format(what=slot_words(view, seat, slot))
 
 
 def slot_words(view: View, seat: int, slot: Slot) -> str:

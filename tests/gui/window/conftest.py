@@ -11,6 +11,9 @@ import pytest
 
 from cubes import Match
 from tests.gui.open_table import Table, table
+from tests.gui.window.reading import texts
+
+__all__ = ["seat_at", "texts"]
 
 
 @pytest.fixture

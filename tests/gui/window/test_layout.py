@@ -2,47 +2,28 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QAbstractButton
 
 from cubes import GAMES, LiveChance, Match
 from cubes.dont_mess_with_cthulhu.state import Phase
-from gui.art import text as text_module
-from gui.art.fonts import font, measure
-from gui.art.gallery import Gallery
+from gui.art.fonts import font
 from gui.games import game_ui
 from gui.headless.stage import settle
-from gui.input_gate import InputGate
 from gui.metrics import Metrics
 from gui.privacy import Screen
-from gui.settings import Settings
 from gui.table.piece import Piece
-from gui.window import TableWindow
 from tests.gui.open_table import Table, table
 from tests.gui.secrecy.watch import show_to
+from tests.gui.window.reading import LONG_NAMES, SIZES, Texts, check_controls, own_gallery
 
 MESS = GAMES["dont_mess_with_cthulhu"]
-SIZES = ((1024, 600), (1366, 768), (2560, 1440))
-LONG_NAMES = (
-    "Bartholomew Maximilian of Nether Wallop.",
-    "Margarethe Elisabeth von Schwarzenbergen",
-    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-    "Anna-Lena von und zu Hohenstein-Wittelsb",
-    "Ólafur Ragnar Grímsson from Reykjavík Is",
-    "Priyanka Chandrasekaran Venkataraghavana",
-    "Inés Magdalena Rodríguez de la Fuente-Sa",
-    "Oskar Emanuel Friedrich Wilhelm Ottokar-",
-)
-
 
 def full_table(players: int, names: tuple[str, ...] = LONG_NAMES) -> Match:
     """A match in the middle of a round, with declarations and turned cards, both modules."""
@@ -123,45 +104,6 @@ def test_every_card_shows_enough_of_itself_to_be_hit(qapp, size: tuple[int, int]
 # --- the window ---------------------------------------------------------------------------------------------------
 
 
-class Texts:
-    """Every text that is painted: its words, its size, and whether it fits its box."""
-
-    def __init__(self) -> None:
-        self.seen: list[tuple[str, int, float, float, bool]] = []
-        self.original = text_module.draw_text
-
-    def draw(
-        self, painter: Any, rect: QRectF, text: str, used: Any, *rest: Any, wrap: bool = False, **more: Any
-    ) -> None:
-        self.seen.append((text, used.pixelSize(), rect.width(), measure(text, used), wrap))
-        self.original(painter, rect, text, used, *rest, wrap=wrap, **more)
-
-    def small(self) -> set[tuple[str, int]]:
-        return {(text, px) for text, px, _room, _width, _wrap in self.seen if text.strip() and px < 12}
-
-    def cut(self) -> set[str]:
-        return {text for text, _px, room, width, wrap in self.seen if not wrap and width > room + 2.5}
-
-    def says(self, name: str) -> bool:
-        """Whether a name was painted whole, on however many rows."""
-        words = "".join(text for text, *_rest in self.seen).replace(" ", "")
-        return name.replace(" ", "") in words
-
-
-@pytest.fixture
-def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
-    found = Texts()
-    for name, module in list(sys.modules.items()):
-        if name.startswith("gui.") and getattr(module, "draw_text", None) is found.original:
-            monkeypatch.setattr(module, "draw_text", found.draw)
-    return found
-
-
-def own_gallery(settings: Settings, gate: InputGate, _shared: Gallery) -> TableWindow:
-    """A window that paints every piece itself, so that its texts are seen."""
-    return TableWindow(settings, gate, Gallery(1.0))
-
-
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     return request.param
@@ -173,21 +115,6 @@ def crowded(request: pytest.FixtureRequest, qapp, tmp_path: Path, size, texts: T
         at.uncover()
         at.rest()
         yield at
-
-
-def check_controls(at: Table) -> int:
-    """Every button that is in use lies wholly in the window and is large enough; how many there were."""
-    window, count = at.window, 0
-    for button in window.findChildren(QAbstractButton):
-        if not button.isVisible() or button.visibleRegion().isEmpty():
-            continue
-        name = button.objectName() or type(button).__name__
-        area = button.rect().translated(button.mapTo(window, button.rect().topLeft()))
-        assert window.rect().adjusted(-6, -6, 6, 6).contains(area), f"{name} leaves the window"
-        least = 28 if name.startswith("piece.") or not button.isEnabled() else 32
-        assert min(button.width(), button.height()) >= least, f"{name} is too small: {button.size()}"
-        count += 1
-    return count
 
 
 def test_the_table_is_readable_and_everything_is_in_reach(crowded: Table, texts: Texts):
