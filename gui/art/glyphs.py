@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QGradient, QPainter, QPainterPath
 
-from gui.art import brush, glyphs_controls, glyphs_games, glyphs_mess, glyphs_seats
+from gui.art import brush, glyphs_controls, glyphs_fiends, glyphs_games, glyphs_mess, glyphs_seats
 from gui.art.palette import colour
 from gui.art.shapes import UNIT, ShapeBook
 
@@ -28,6 +28,7 @@ _ALIASES: Final = {
 _LARGEST: Final = 1.05
 _SHAPES: Final[ShapeBook] = {
     **glyphs_games.SHAPES,
+    **glyphs_fiends.SHAPES,
     **glyphs_seats.SHAPES,
     **glyphs_mess.SHAPES,
     **glyphs_controls.SHAPES,
