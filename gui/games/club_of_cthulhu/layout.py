@@ -2,10 +2,10 @@
 
 The star mat is in the middle, the omen zone below it, journals at both sides: seats clockwise from the top left, with
 two players a whole side each, with three the first has a whole side. Places: ``journal-S``, ``name-S``, ``mark-S`` (a
-Desecration token), ``token-S-D``, ``chip-S-D``, ``page-S-D-N`` (the Nth page of a column), ``strip-S-D-N``,
-``worth-S-D`` (its points), ``mat``, ``deck-I``, ``candle-I``, ``plate-I``, ``line-I-J``, ``centre-C-N`` (the Nth of C
-tokens), ``flame``, ``caption``, ``omens``, ``zone``, ``heading``, ``hint``, ``omen-N``, ``under-N``, ``skull-N``,
-``twice-N`` and ``lamps-D``.
+Desecration token), ``hand-S`` (where pages come and go), ``token-S-D``, ``chip-S-D``, ``page-S-D-N`` (the Nth page of a
+column), ``strip-S-D-N``, ``worth-S-D`` (its points), ``mat``, ``deck-I``, ``candle-I``, ``plate-I``, ``line-I-J``,
+``centre-C-N`` (the Nth of C tokens), ``flame``, ``caption``, ``omens``, ``zone``, ``heading``, ``hint``, ``omen-N``,
+``under-N``, ``skull-N``, ``twice-N`` and ``lamps-D``.
 """
 
 from __future__ import annotations
@@ -119,6 +119,8 @@ def _journal(spots: dict[str, Spot], seat: int, rect: QRectF, columns: tuple[int
     places = journal(rect, scale)
     spots[f"journal-{seat}"] = Spot(rect)
     spots[f"name-{seat}"] = Spot(places.name)
+    at = QPointF(rect.center().x() - places.card.width() / 2, places.name.y())
+    spots[f"hand-{seat}"] = Spot(QRectF(at, places.card))
     side = places.name.height() * 0.62
     spots[f"mark-{seat}"] = Spot(_square(QPointF(places.name.right() - side * 3.4, places.name.center().y()), side))
     for deity in range(COLUMNS):

@@ -22,6 +22,8 @@ from gui.table.choice import Choice, Element
 from gui.table.piece import Piece
 
 FLARES = 6
+MIDDLE = "centre-1-0"
+"""Where Desecration tokens come from."""
 
 
 def page_element(seat: int, column: int, card: int) -> Element:
@@ -176,9 +178,8 @@ def _journals(view: View) -> list[Piece]:
         pieces.append(_name(view, seat))
         if view.marked[seat]:
             words = _("A Desecration token lies in front of {name}").format(name=short(view.players)[seat])
-            pieces.append(
-                Piece(f"mark-{seat}", "club.desecration", "", f"mark-{seat}", owner=seat, label=words, came="mat")
-            )
+            mark = Piece(f"mark-{seat}", "club.desecration", "", f"mark-{seat}", owner=seat, label=words, came=MIDDLE)
+            pieces.append(mark)
         for deity in DEITIES:
             pieces.extend(_column(view, seat, int(deity)))
         if view.vanished == seat:
@@ -295,7 +296,7 @@ def _page(view: View, seat: int, deity: int, number: int, sheet: Sheet) -> Piece
         owner=seat,
         label=words,
         element=page_element(seat, deity, sheet.card),
-        came="zone",
+        came="omen-0",
         goes="mat",
         order=number,
         tags=("dim",) if view.blessings[seat][deity] else (),
@@ -317,10 +318,9 @@ def _omens(view: View) -> list[Piece]:
         Piece("hint", "club.hint", _("three of one bless"), "hint"),
     ]
     first_fresh = len(view.zone) - view.fresh
-    sources = list(JOINED[view.burnt]) if view.burnt is not None else []
     for number, omen in enumerate(view.zone):
         fresh = number >= first_fresh
-        came = f"deck-{sources[number - first_fresh]}" if fresh and number - first_fresh < len(sources) else "mat"
+        came = _source(view, number - first_fresh)
         if omen.under != NONE:
             words = _("{card}, covered").format(card=card_title(omen.under))
             under = Piece(
@@ -342,7 +342,7 @@ def _omens(view: View) -> list[Piece]:
                 label=words,
                 element=omen_element(omen.card, omen.token) if fresh else None,
                 came=came,
-                goes=f"name-{view.active}",
+                goes=f"hand-{view.active}",
                 cover="club.back",
                 order=number - first_fresh if fresh else 0,
                 tags=("fresh",) if fresh else (),
@@ -350,12 +350,19 @@ def _omens(view: View) -> list[Piece]:
             )
         )
         if omen.token:
-            pieces.append(Piece(f"skull-{view.turn}-{number}", "club.desecration", "", f"skull-{number}", came="mat"))
+            pieces.append(Piece(f"skull-{view.turn}-{number}", "club.desecration", "", f"skull-{number}", came=MIDDLE))
             pieces.append(Piece(f"twice-{view.turn}-{number}", "club.twice", _("as 2"), f"twice-{number}"))
     pieces.extend(_waiting(view))
     for deity, count in enumerate(view.omens()):
         pieces.append(_lamps(deity, count))
     return pieces
+
+
+def _source(view: View, number: int) -> str:
+    """The deck that the Nth page of this Sacrifice came from: a joined one, or the one a Gift was used on."""
+    if view.burnt is not None and 0 <= number < len(JOINED[view.burnt]):
+        return f"deck-{JOINED[view.burnt][number]}"
+    return f"deck-{view.picked[-1]}" if view.picked else "deck-0"
 
 
 def _waiting(view: View) -> list[Piece]:
@@ -372,7 +379,7 @@ def _waiting(view: View) -> list[Piece]:
                 f"omen-{len(view.zone) + number}",
                 owner=waiting.seat,
                 label=words,
-                goes=f"name-{waiting.seat}",
+                goes=f"hand-{waiting.seat}",
                 tags=("fresh",) if number == 0 else (),
             )
         )
