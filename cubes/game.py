@@ -281,6 +281,8 @@ class GameSpec(msgspec.Struct, frozen=True, kw_only=True):
     """Options that show most of the game, for a number of players."""
     series: bool = False
     """Whether its games can be played as a series with points that are kept."""
+    counterclockwise: bool = False
+    """Whether the turn goes round the table the other way; seats are counted clockwise in every game."""
     house: HouseFile | None = None
     """How the file of an option that is house data is read; such a game has one."""
     rules_version: int = 1

@@ -29,5 +29,6 @@ SPEC = GameSpec(
     State=State,
     rules=rules,
     demo_options=demo_options,
+    counterclockwise=True,  # CLUB-014
     house=HouseFile(read=read_house, template=template, choices={"colour": colour_choices}),
 )

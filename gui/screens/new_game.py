@@ -92,6 +92,7 @@ class NewGameScreen(Page):
         self._players = Column(_("Players"), self.body)
         fields = SeatFields(spec.Seat, spec.rules.seat_problems, seat_looks(spec.id))
         self.seats = SeatsEditor(spec.seats, names, count, self._players.inside, fields=fields, wishes=wishes)
+        self.seats.table.set_counterclockwise(spec.counterclockwise)
         self._players.list.addWidget(self.seats)
         self._options = Column(_("Options"), self.body)
         judge, inside = spec.rules.option_problems, self._options.inside

@@ -115,6 +115,8 @@ class OptionRow(QWidget):
             self._column.addWidget(self.segments)
             return self.segments
         self.choice = MenuChoice(option.title, self)
+        if self._varies:  # or Qt would shrink it for a moment whenever its choices change
+            self.choice.setSizeAdjustPolicy(MenuChoice.SizeAdjustPolicy.AdjustToContentsOnFirstShow)
         for number, choice in enumerate(option.choices):
             self.choice.add_choice(choice.title, number)
         self.choice.choose(values.index(option.default) if option.default in values else 0)

@@ -27,6 +27,7 @@ class TablePreview(QWidget):
         super().__init__(parent)
         self._u = 1.0
         self._seats: tuple[tuple[str, SeatLook], ...] = ()
+        self._counterclockwise = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -36,6 +37,15 @@ class TablePreview(QWidget):
         names = [name or _("player {place}").format(place=place + 1) for place, (name, _look) in enumerate(seats)]
         self.setAccessibleName(_("Clockwise: {names}").format(names=listed(names)))
         self.update()
+
+    def set_counterclockwise(self, other_way: bool) -> None:
+        """Which way the turn goes round; the seats are counted clockwise all the same."""
+        self._counterclockwise = other_way
+        self.update()
+
+    def words(self) -> str:
+        """What stands in the middle."""
+        return _("counterclockwise") if self._counterclockwise else _("clockwise")
 
     def set_scale(self, u: float) -> None:
         """Multiply every length by u."""
@@ -81,7 +91,8 @@ class TablePreview(QWidget):
         draw(painter, inner, brass(inner.boundingRect()), 1.4 * u)
         words = QRectF(centre.x() - across, centre.y() - 14 * u, 2 * across, 28 * u)
         tint = colour("parchment", 200)
-        draw_text(painter, words, _("clockwise"), font("card", 15 * u, 500, italic=True), tint, CENTRE)
+        used = font("card", 15 * u, 500, italic=True)
+        draw_text(painter, words, self.words(), used, tint, CENTRE)
 
     def _paint_seat(
         self,

@@ -191,6 +191,15 @@ def test_no_colour_is_given_twice_whatever_is_filled_in(qtbot, screen):
     assert len(set(screen.seats.looks())) == 8
 
 
+def test_the_picture_of_the_table_says_which_way_the_turn_goes(qtbot):
+    for game, spec in GAMES.items():
+        screen = NewGameScreen(spec)
+        qtbot.addWidget(screen)
+        table = screen.seats.table
+        assert table.words() == ("counterclockwise" if game == "club_of_cthulhu" else "clockwise")
+        assert table.accessibleName().startswith("Clockwise:")
+
+
 # ---------------------------------------------------------------- options
 
 
