@@ -65,6 +65,7 @@ class ClubUI:
     id = "club_of_cthulhu"
     crests = False
     pointing: frozenset[str] = frozenset({"deck"})
+    references = (("G", N_("Gifts"), "gifts"), ("S", N_("Scoring"), "scoring"))
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
         """Everything on the table."""
@@ -145,6 +146,10 @@ class ClubUI:
         if not view.scheme or not view.colour:
             return None
         return Look("club.scoring", scoring_face(view, metrics.text), width, width * AID_HEIGHT)
+
+    def reference_look(self, anchor: str, view: View, width: float, metrics: Metrics) -> Look | None:
+        """The scoring reference shows the table of this match."""
+        return self.aid(view, width, metrics) if anchor == "scoring" else None
 
     def bar(self, view: View) -> BarInfo:
         """The steps of a turn, and which turn it is."""
