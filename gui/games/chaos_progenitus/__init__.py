@@ -1,0 +1,1 @@
+"""Chaos Progenitus on the table: so far its pieces and where they lie."""
