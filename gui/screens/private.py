@@ -71,11 +71,12 @@ class PrivateScreen(QWidget):
         self.redo_button.clicked.connect(self.redo)
         self.clock = ClockPlate("private.clock", self)
         for keys, signal in (
-            (QKeySequence(QKeySequence.StandardKey.Undo), self.undo),
-            (QKeySequence(QKeySequence.StandardKey.Redo), self.redo),
-            (QKeySequence(Qt.Key.Key_Escape), self.cover),
+            (QKeySequence.keyBindings(QKeySequence.StandardKey.Undo), self.undo),
+            (QKeySequence.keyBindings(QKeySequence.StandardKey.Redo), self.redo),
+            ([QKeySequence(Qt.Key.Key_Escape)], self.cover),
         ):
-            shortcut = QShortcut(keys, self)
+            shortcut = QShortcut(self)
+            shortcut.setKeys(keys)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(signal)
 

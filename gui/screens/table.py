@@ -88,9 +88,9 @@ class TableScreen(QWidget):
         self.side.errand.connect(self.errand)
         self.queue.idle.connect(self._settled)
         self._shortcuts = [
-            self._shortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.undo),
-            self._shortcut(QKeySequence(QKeySequence.StandardKey.Redo), self.redo),
-            self._shortcut(QKeySequence(Qt.Key.Key_Escape), self.step_back),
+            self._shortcut(QKeySequence.keyBindings(QKeySequence.StandardKey.Undo), self.undo),
+            self._shortcut(QKeySequence.keyBindings(QKeySequence.StandardKey.Redo), self.redo),
+            self._shortcut([QKeySequence(Qt.Key.Key_Escape)], self.step_back),
         ]
 
     # -- being attached ------------------------------------------------------------------------------------------
@@ -390,8 +390,10 @@ class TableScreen(QWidget):
                 words = self._table.ui.confirm_words(self.board.shown, offer)
             self.side.set_pick(offer, words, bool(choice.picked))
 
-    def _shortcut(self, keys: QKeySequence, slot: Any) -> QShortcut:
-        shortcut = QShortcut(keys, self)
+    def _shortcut(self, keys: Sequence[QKeySequence], slot: Any) -> QShortcut:
+        """Every key that stands for it on this system, not only the first."""
+        shortcut = QShortcut(self)
+        shortcut.setKeys(keys)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(slot)
         return shortcut
