@@ -115,7 +115,7 @@ def _deck(view: View, deck: int) -> list[Piece]:
         if deck in decks:
             where = listed([deck_title(other) for other in decks])
             detail += " " + _("{card} lies on one of {decks}.").format(card=card_title(veiled.card), decks=where)
-    share = shown.size / CANDLE_CARDS
+    share = min(1.0, shown.size / CANDLE_CARDS)  # a deck that nobody draws from grows beyond its first height
     return [
         Piece(f"candle-{deck}", "club.candle", f"{share:.3f}|{int(shown.size > 0)}", f"candle-{deck}"),
         Piece(
