@@ -158,6 +158,15 @@ class Table:
             )
         return value
 
+    def flag(self, field: str) -> bool:
+        """Whether something holds; a field that is left out says no."""
+        if not self.has(field):
+            return False
+        value = self.value(field)
+        if not isinstance(value, bool):
+            raise self.wrong(field, _("{value} is neither true nor false").format(value=value))
+        return value
+
     def integer(self, field: str, low: int, high: int = 9999) -> int:
         """A whole number."""
         return self._integer(field, self.value(field), low, high)

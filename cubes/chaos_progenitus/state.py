@@ -79,31 +79,24 @@ class Pending(IntEnum):
     NONE = 0
     FORCED = 1
     """The one possible choice of the phase is made."""
-    MAKE = 2
-    """Fiends are brought along or made by chance."""
-    POOL = 3
+    POOL = 2
     """The common pool of the draft is laid out."""
-    DESCRIBE = 4
+    DESCRIBE = 3
     """The next fiend is described."""
-    INITIATIVE = 5
-    CONTEST = 6
+    INITIATIVE = 4
+    CONTEST = 5
     """Who has won initiative."""
-    TURN = 7
-    COUNT = 8
+    TURN = 6
+    COUNT = 7
     """Step 1: minuses are counted."""
-    ASIDE = 9
+    ASIDE = 8
     """Step 3."""
-    DAMAGE = 10
+    DAMAGE = 9
     """Step 7: what has not been countered is added up."""
-    POINT = 11
+    POINT = 10
     """Step 7: the next point of damage."""
-    GRABS = 12
-    CLOSE = 13
-    """The turn ends."""
-    DEFEAT = 14
-    AFTERMATH = 15
-    """What follows a defeat."""
-    END = 16
+    DEFEAT = 11
+    END = 12
 
 
 class EndReason(Reason):
@@ -187,11 +180,12 @@ class Assault(msgspec.Struct, frozen=True):
 
 
 class Guard(msgspec.Struct, frozen=True):
-    """A defense that is still too weak for the attack that it is matched with."""
+    """A defense that is still too weak for its attack; ``hide``: what Thick Hide has added."""
 
     die: int
     attack: int
     pluses: tuple[int, ...] = ()
+    hide: int = 0
 
 
 class Naming(msgspec.Struct, frozen=True):
@@ -221,8 +215,8 @@ class State(Secretive, frozen=True, kw_only=True):
     """One moment of a battle. By seat: ``builds`` and ``fiends``.
 
     ``active`` takes his turn; ``incoming`` stands against him and ``outgoing`` is what he arrays. ``owed``: dice still
-    to be minused. ``spent``: his power has been used this turn. ``guard`` and ``naming``: half-made acts. ``poured``: a
-    potion for each point of it that was used. ``frosted``: his next rescue is lost. ``rescued``: by Stamina this turn.
+    to be minused. ``uses``: how often his power has been used this turn. ``guard`` and ``naming``: half-made acts.
+    ``poured``: a potion for each point of it that was used. ``frosted``: so many of his next rescues are lost.
     ``points``: damage on its way. ``grabs``: dice that the foe may still grab. ``fallen``: the defeated, in order.
     ``contenders`` roll for initiative; ``described``: fiends described so far. ``pool``: what is left of the draft, and
     ``drafter`` whose turn it is in it.
@@ -242,11 +236,11 @@ class State(Secretive, frozen=True, kw_only=True):
     incoming: Assault | None = None
     outgoing: Assault | None = None
     owed: int = 0
-    spent: bool = False
+    uses: int = 0
     guard: Guard | None = None
     naming: Naming | None = None
     poured: tuple[int, ...] = ()
-    frosted: bool = False
+    frosted: int = 0
     points: tuple[Point, ...] = ()
     grabs: int = 0
     fallen: tuple[int, ...] = ()

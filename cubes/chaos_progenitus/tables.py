@@ -22,7 +22,11 @@ class Mix(msgspec.Struct, frozen=True):
 
 
 class PowerRule(msgspec.Struct, frozen=True):
-    """What a power is called and does. ``amount``: by how much; ``least``: from how many on (Chill, Clear Air)."""
+    """What a power is called and does. ``least``: from how many minuses on it acts (Chill, Clear Air).
+
+    ``amount``: strength (Fury, Thick Hide, Brace), points (Fire, Virulence), minuses (Chill, Clear Air), dice (Frost,
+    Long Grip), or how often a turn it may be used (Mesmerism, Foresight, Regrowth).
+    """
 
     power: Power
     title: str

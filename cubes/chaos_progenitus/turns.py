@@ -48,9 +48,9 @@ def standing_seats(state: State) -> tuple[int, ...]:
     return tuple(seat for seat, fiend in enumerate(state.fiends) if not fiend.defeated)
 
 
-def asked(state: State, phase: Phase, options: int) -> State:
-    """The state that asks for a choice; when there is only one, it is made by itself as the next beat."""
-    return replace(state, phase=phase, pending=Pending.FORCED if options == 1 else Pending.NONE)
+def asked(state: State, phase: Phase, *, forced: bool = False) -> State:
+    """The state that asks for a choice; a forced one is made by itself as the next beat."""
+    return replace(state, phase=phase, pending=Pending.FORCED if forced else Pending.NONE)
 
 
 # --- dice --------------------------------------------------------------------------------------------------------

@@ -56,11 +56,11 @@ class View(game.View, frozen=True, kw_only=True):
     incoming: Assault | None
     outgoing: Assault | None
     owed: int
-    spent: bool
+    uses: int
     guard: Guard | None
     naming: Naming | None
     poured: tuple[int, ...]
-    frosted: bool
+    frosted: int
     points: tuple[Point, ...]
     grabs: int
     fallen: tuple[int, ...]
@@ -142,7 +142,7 @@ def view(state: State, viewer: Viewer) -> View:
         incoming=state.incoming,
         outgoing=state.outgoing,
         owed=state.owed,
-        spent=state.spent,
+        uses=state.uses,
         guard=state.guard,
         naming=state.naming,
         poured=state.poured,
