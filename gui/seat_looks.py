@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from unicodedata import bidirectional
 
 from cubes.game import Player
 from gui.art.palette import SEAT_LOOKS, SeatLook
 
+FIRST_STRONG, POP = "\u2068", "\u2069"
+"""Signs around a name that keep its direction to itself."""
 _BY_ID = {look.id: look for look in SEAT_LOOKS}
 
 
@@ -24,7 +27,18 @@ def shortened(words: str, names: tuple[str, ...]) -> str:
     """A sentence with every whole name in it made short, for lists and the log."""
     short = dict(zip(names, short_names(names), strict=True))
     whole = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    return re.sub(rf"(?<!\w)(?:{whole})(?!\w)", lambda found: short[found[0]], words) if names else words
+    if not names:
+        return words
+    told = re.sub(rf"(?<!\w)(?:{whole})(?!\w)", lambda found: short[found[0]], words)
+    return isolated(told, tuple(dict.fromkeys(short.values())))
+
+
+def isolated(words: str, names: tuple[str, ...]) -> str:
+    """A sentence in which names written from right to left do not draw numbers and signs beside them along."""
+    for name in names:
+        if any(bidirectional(letter) in ("R", "AL") for letter in name):
+            words = words.replace(name, f"{FIRST_STRONG}{name}{POP}")
+    return words
 
 
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:

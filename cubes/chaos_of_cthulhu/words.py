@@ -26,7 +26,7 @@ from cubes.chaos_of_cthulhu.actions import (
     Withdraw,
 )
 from cubes.chaos_of_cthulhu.bonuses import bonus_name
-from cubes.chaos_of_cthulhu.faces import face
+from cubes.chaos_of_cthulhu.faces import Position, face
 from cubes.chaos_of_cthulhu.names import kind_title, offerings, position, shown
 from cubes.chaos_of_cthulhu.reckoning import totals
 from cubes.chaos_of_cthulhu.seats import TIMED, waits_for_target
@@ -79,6 +79,8 @@ def asks(view: View) -> str:
         return ask_defence(view, seat)
     assert view.saving is not None
     sentence = _("{name} pays an Offering to save the {die} die, or loses it for good together with a stone.")
+    if view.saving.die == Position.CENTER:
+        sentence = _("{name} pays an Offering to save the {die} die, or the monster dies and {name} is out.")
     return sentence.format(name=name, die=position(view.saving.die))
 
 

@@ -114,8 +114,19 @@ def centred(centre: QPointF, width: float, height: float) -> QRectF:
 
 
 def unbroken(name: str, width: float, px: int, weight: int = 600, family: Family = "ui") -> str:
-    """A single word that is too long is cut with a sign, not broken; something near has it whole."""
+    """A name with a word that is too long for a row is cut with a sign, not broken; something near has it whole."""
     used = font(family, px, weight)
-    if " " in name or "-" in name or measure(name, used) <= width:
+    if all(measure(word, used) <= width for word in name.replace("-", "- ").split()):
         return name
     return QFontMetricsF(used).elidedText(name, Qt.TextElideMode.ElideRight, width)
+
+
+def one_line(
+    words: str, width: float, sizes: Sequence[int], weight: int = 400, family: Family = "ui"
+) -> tuple[str, int]:
+    """Words for one line, as large as they fit; what is too long even at the smallest size ends with a sign."""
+    for px in sizes:
+        if measure(words, font(family, px, weight)) <= width:
+            return words, px
+    used = font(family, sizes[-1], weight)
+    return QFontMetricsF(used).elidedText(words, Qt.TextElideMode.ElideRight, width), sizes[-1]

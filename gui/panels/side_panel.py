@@ -200,7 +200,8 @@ class SidePanel(Panel):
         self._place(self.decision, area.left(), y, area.width(), ui(92, 74))
         y += ui(92, 74) + ui(10, 6)
         head = ui(22, 18)
-        self._place(self.heading, area.left(), y, area.width() * 0.66, head)
+        share = 0.66 if self.count.text() else 1.0
+        self._place(self.heading, area.left(), y, area.width() * share, head)
         self._place(self.count, area.left() + area.width() * 0.5, y, area.width() * 0.5, head)
         y += head + ui(2)
         buttons, tabs = ui(46, 40), ui(32)

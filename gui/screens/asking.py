@@ -12,7 +12,7 @@ from cubes.game import Event
 from cubes.words import _
 from gui.panels.log_list import LogLine
 from gui.panels.side_panel import SidePanel
-from gui.seat_looks import short_names, shortened
+from gui.seat_looks import isolated, short_names, shortened
 from gui.session import Decision, Session
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow, GameUI
@@ -37,7 +37,7 @@ def ask(side: SidePanel, decision: Decision, session: Session, ui: GameUI) -> No
     looks = [ui.seat_look(view, seat) for seat in range(len(view.players))]
     seat = asked_seat(decision)
     brief = shortened(decision.asks, session.names)
-    side.set_asks(decision.asks, looks[seat] if seat is not None else None, brief)
+    side.set_asks(isolated(decision.asks, session.names), looks[seat] if seat is not None else None, brief)
     offers = ui.gather(view, decision.offers)
     rows = list(ui.rows(view, offers)) if offers else []
     heading = ui.rows_title(view, offers) if offers else ""

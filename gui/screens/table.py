@@ -309,7 +309,7 @@ class TableScreen(QWidget):
             # It was here last; what lay over the table may have taken the focus away from it.
             focused.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        if self.side.errand_seat is not None:
+        if self.side.errand_seat is not None or self._offer_at_hand() is not None:
             self.side.confirm_button.setFocus(Qt.FocusReason.OtherFocusReason)
         elif not self.view.buttons.focus_first() and self.side.action_list.tiles:
             self.side.action_list.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)

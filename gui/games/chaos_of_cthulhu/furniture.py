@@ -15,21 +15,21 @@ from gui.art.brush import draw, rounded, shadow, vertical
 from gui.art.fonts import font, measure
 from gui.art.gallery import painter
 from gui.art.palette import colour
-from gui.art.text import CENTRE, LEFT, draw_fitted_name, draw_text, fitted_size, unbroken
+from gui.art.text import CENTRE, LEFT, draw_text, fitted_size, one_line
 
 SEP = "|"
 BRIEFS = (
-    N_("1 to 4 on a die: so many Offerings back"),
-    N_("a die: so many Blocks more"),
-    N_("all your actions become Heals"),
+    N_("a die: 1 to 4 Offerings back"),
+    N_("a die: so many more Blocks"),
+    N_("your actions become Heals"),
     N_("one action counts twice"),
-    N_("all your actions become Madness"),
-    N_("stops another player’s bonus action"),
+    N_("your actions become Madness"),
+    N_("stops another’s bonus action"),
     N_("your Attacks go right"),
-    N_("all your actions become Blocks"),
-    N_("one Madness to every opponent"),
-    N_("damage from one player goes elsewhere"),
-    N_("half of an opponent’s Offerings"),
+    N_("your actions become Blocks"),
+    N_("a Madness to every opponent"),
+    N_("one’s damage goes elsewhere"),
+    N_("half of one’s Offerings"),
     N_("re-rolls any die, last of all"),
 )
 """The bonus actions in a few words each."""
@@ -63,8 +63,8 @@ def duelist(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 def _paint_tag(painter: QPainter, rect: QRectF, face: str, align: Qt.AlignmentFlag) -> None:
     name, colours, scale = face.rsplit(SEP, 2)
     sizes = [max(12, round(px * float(scale))) for px in (13, 12)]
-    name = unbroken(name, rect.width(), sizes[-1])
-    draw_fitted_name(painter, rect, name, sizes, paint=TINTS[colours], weight=600, align=align)
+    words, px = one_line(name, rect.width(), sizes, 600)
+    draw_text(painter, rect, words, font("ui", px, 600), TINTS[colours], align)
 
 
 @painter("chaos.duel", reach=0.2, exact=True)

@@ -175,7 +175,8 @@ def _cross(
         middle = centre + QPointF((column - 1) * die * PITCH, (row - 1) * die * PITCH)
         spots[f"die-{seat}-{position}"] = Spot(_square(middle, die))
         for number in range(HELD):
-            at = middle + QPointF(die * 0.5 - number * token * 0.55, -die * 0.5 + token * 0.2)
+            # Wholly on its own die, in the corner that bears neither icon nor number.
+            at = middle + QPointF(die * 0.5 - token * 0.52 - number * token * 0.4, -die * 0.5 + token * 0.52)
             spots[f"at-{seat}-{position}-{number}"] = Spot(_square(at, token))
     for number in range(HELD):
         away = die * (PITCH - 0.12) + (number % 3) * token * 0.62 - token * 0.6

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from cubes.chaos_of_cthulhu import actions as act
+from cubes.chaos_of_cthulhu.bonuses import ATTACK_RIGHT, MEGA_BLOCK, MEGA_HEALTH, MEGA_MADNESS, bonus_name
 from cubes.chaos_of_cthulhu.faces import Kind
 from cubes.chaos_of_cthulhu.state import NONE, Phase
 from cubes.chaos_of_cthulhu.view import View
 from cubes.chaos_of_cthulhu.words import label
-from cubes.words import _
+from cubes.words import _, listed
 from gui.games.chaos_of_cthulhu.names import kind_name, part, short
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow
@@ -61,7 +62,10 @@ def _words(view: View, offers: Sequence[Offer]) -> list[ActionRow]:
             made.append(ActionRow(words, seat, (ActionButton(offer, short(view.players)[seat], words),)))
         elif not isinstance(offer.action, (act.Aim, act.TakeOn, act.Announce, act.RerollStones, act.Activate)):
             words = block_words(view, offer.action) if isinstance(offer.action, act.Block) else words_for(view, offer)
-            made.append(ActionRow(words, None, (ActionButton(offer, words, label(view, offer.seat, offer.action)),)))
+            whole = label(view, offer.seat, offer.action)
+            if isinstance(offer.action, act.PassBonus):
+                whole = f"{words}: {closing_words(view, offer)}"
+            made.append(ActionRow(words, None, (ActionButton(offer, words, whole),)))
     rolls = [offer for offer in offers if isinstance(offer.action, act.RerollStones)]
     everything = next((o for o in rolls if len(o.action.stones) == len(view.stones[o.seat])), None)
     if everything is not None:
@@ -86,7 +90,7 @@ def words_for(view: View, offer: Offer) -> str:
         act.RerollDice: lambda: _("Roll all five again (1 Offering)"),
         act.KeepStones: lambda: _("Keep these stones"),
         act.Declare: lambda: _("Declare: {name}").format(name=short(view.players)[offer.seat]),
-        act.PassBonus: lambda: _("Close the declarations"),
+        act.PassBonus: lambda: _("Close the declarations"),  # one control for all: see closing_words
         act.Withdraw: lambda: _("Give the bonus action up"),
         act.StopBlocking: lambda: _("Block nothing more"),
         act.SaveDie: lambda: _("Save it (1 Offering)"),
@@ -131,9 +135,29 @@ def _bonuses(view: View, offers: Sequence[Offer]) -> list[ActionRow]:
     return made
 
 
+def closing_words(view: View, offer: Offer) -> str:
+    """Who gives up announcing anything: one control stands for all, so it names them."""
+    names = short(view.players)
+    seats = [offer.seat, *(seat for seat, _action in offer.also)]
+    return _("Nothing more from {names}").format(names=listed([names[seat] for seat in seats]))
+
+
+def is_idle(view: View, seat: int, number: int) -> bool:
+    """Whether a bonus action would change nothing as things stand: it can be paid all the same."""
+    kinds = [slot.kind for slot in view.plans[seat] or ()]
+    turned = {MEGA_HEALTH: Kind.HEAL, MEGA_MADNESS: Kind.MADNESS, MEGA_BLOCK: Kind.BLOCK}
+    if number in turned:
+        return all(kind is turned[number] for kind in kinds)
+    if number == ATTACK_RIGHT:
+        return len(view.players) == 2 or Kind.ATTACK not in kinds
+    return False
+
+
 def rows_title(view: View, offers: Sequence[Offer]) -> str:
     """What the list offers."""
     first = offers[0].action if offers else None
+    if view.phase is Phase.DECLARATION and all(isinstance(offer.action, act.Declare) for offer in offers):
+        return _("Declaration")
     if isinstance(first, (act.Aim, act.TakeOn)):
         return _("Which die?")
     if isinstance(first, (act.PickSeat,)):
@@ -158,7 +182,12 @@ def confirm_words(view: View, offer: Offer) -> str:
         case act.TakeOn(die):
             return _("Take it on the {part}").format(part=part(die))
         case act.Announce(number, _stones):
-            return _("{name}: bonus {number}").format(name=names[offer.seat], number=number)
+            words = _("{name}: {number} {bonus}").format(
+                name=names[offer.seat], number=number, bonus=bonus_name(number)
+            )
+            return _("{bonus}, no effect now").format(bonus=words) if is_idle(view, offer.seat, number) else words
+        case act.PassBonus():
+            return closing_words(view, offer)
         case act.RerollStones(stones):
             return _("Roll {stones} again").format(stones=", ".join(str(value) for value in stones))
         case act.Block():

@@ -84,7 +84,6 @@ LOOKS: dict[type[Event], LogLook] = {
 MINOR = (
     happened.DiceKept,
     happened.StonesKept,
-    happened.DeclarationBegan,
     happened.BonusBegan,
     happened.BonusChoice,
     happened.BonusPassed,
@@ -117,6 +116,8 @@ def ribbon(events: Sequence[Event]) -> str:
 
 def log_look(event: Event) -> LogLook | None:
     """The picture beside a line of the log."""
+    if isinstance(event, happened.DeclarationBegan):
+        return None if event.count else LogLook("people", "muted")
     if isinstance(event, MINOR):
         return None
     if isinstance(event, happened.ActionTold):

@@ -10,7 +10,7 @@ from gui.art.brush import draw, linear, rounded, vertical
 from gui.art.fonts import font, measure
 from gui.art.gallery import painter
 from gui.art.palette import colour
-from gui.art.text import CENTRE, LEFT, RIGHT, TOP_LEFT, draw_fitted_name, draw_text, fitted_size, unbroken
+from gui.art.text import CENTRE, LEFT, RIGHT, TOP_LEFT, draw_text, fitted_size, one_line
 
 SEP = "|"
 GROUNDS = {
@@ -33,12 +33,14 @@ def ink(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     if style == "title":
         draw_text(painter, rect, words, font("title", max(13.0, 18 * u), 700), "ink", LEFT)
     elif style == "name":
-        sizes = _sizes(u, 16, 15, 14, 13, 12)
-        words = unbroken(words, rect.width(), sizes[-1], 650)
-        draw_fitted_name(painter, rect, words, sizes, paint="ink", weight=650)
+        words, row_px = one_line(words, rect.width(), _sizes(u, 16, 15, 14, 13, 12), 650)
+        draw_text(painter, rect, words, font("ui", row_px, 650), "ink", LEFT)
     elif style in ("hint", "aim"):
         sizes = _sizes(u, 15, 14, 13, 12)
         px = fitted_size(words, rect.width(), rect.height(), sizes, "card", 600)
+        if style == "hint":
+            words, row_px = one_line(words, rect.width(), sizes, 600, "card")
+            px = row_px
         align = RIGHT if style == "hint" else CENTRE
         draw_text(painter, rect, words, font("card", px, 600), "sepia", align, wrap=style == "aim")
     elif style == "count":

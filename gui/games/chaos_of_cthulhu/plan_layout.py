@@ -65,7 +65,7 @@ def _mat(spots: dict[str, Spot], shape: Shape, seat: int, mat: QRectF, metrics: 
         spots[f"name-{other}"] = Spot(found.names[number])
         for position, cell in enumerate(found.small[number]):
             spots[f"cell-{other}-{position}"] = Spot(cell)
-            _corner(spots, f"small-{other}-{position}", cell, min(token, cell.width() * 0.66))
+            _corner(spots, f"small-{other}-{position}", cell, min(token, cell.width() * 0.52))
         aim = found.aim[number]
         spots[f"reach-{other}"] = Spot(aim.adjusted(aim.width() * 0.04, 2, -aim.width() * 0.04, -2))
         spots[f"aimed-{other}"] = Spot(QRectF(aim.x(), aim.y(), aim.width(), aim.height() * 0.42))
@@ -88,7 +88,7 @@ def _mat(spots: dict[str, Spot], shape: Shape, seat: int, mat: QRectF, metrics: 
 def _corner(spots: dict[str, Spot], place: str, cell: QRectF, token: float) -> None:
     """Tokens lie on the lower right corner of a cell: its number can be read, and its middle can be picked."""
     for index in range(HELD):
-        at = cell.bottomRight() + QPointF(token * 0.1 - index * token * 0.3, token * 0.1)
+        at = cell.bottomRight() - QPointF(token * 0.3 + index * token * 0.3, token * 0.3)
         spots[f"{place}-{index}"] = Spot(_square(at, token))
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from cubes.chaos_of_cthulhu import actions as act
+from cubes.chaos_of_cthulhu.stones import totals
 from cubes.chaos_of_cthulhu.view import View
 from cubes.chaos_of_cthulhu.words import label
 from cubes.game import Refusal
@@ -152,6 +153,8 @@ class PlanningUI:
         kind = kind_name(view.kind(view.viewer, action.die))
         number = view.dice[view.viewer][action.die]
         stones = ", ".join(str(value) for value in action.stones)
+        if number not in totals(action.stones):
+            stones = _("{stones}, wild").format(stones=stones)
         return _("{part} {number}: {kind} ({stones})").format(
             part=part(action.die), number=number, kind=kind, stones=stones
         )

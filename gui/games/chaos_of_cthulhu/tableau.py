@@ -63,8 +63,8 @@ def tableau(view: View) -> tuple[Piece, ...]:
         pieces.extend(_stones(view, seat))
     pieces.extend(tokens(view))
     pieces.extend(_bonus_bar(view))
-    if len(view.players) == 3:
-        pieces.append(Piece("reference", "chaos.reference", "", "reference", label=_("The order of a round")))
+    if len(view.players) == 3 and view.options.variant != "to_the_death":
+        pieces.append(Piece("reference", "chaos.reference", "", "reference", label=_("Bonus actions"), help="bonus"))
     pieces.extend(_arrow(view))
     pieces.extend(_duel(view))
     pieces.extend(_rite(view))
@@ -300,7 +300,7 @@ def _letter(use: tuple[int, str]) -> str:
     rank, word = use
     if rank >= FREE:
         return word
-    return f"+{rank - BONUS}" if rank >= BONUS else word[:1]
+    return f"b{rank - BONUS}" if rank >= BONUS else word[:1]
 
 
 def _bonus_bar(view: View) -> list[Piece]:

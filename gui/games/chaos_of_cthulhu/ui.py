@@ -121,9 +121,8 @@ class ChaosUI:
         return SEAT_LOOKS[view.sets[seat]]
 
     def main(self, view: View, offers: Sequence[Offer]) -> Offer | None:
-        """Declare, or close the declarations: what goes on when nobody announces a bonus action."""
-        onward = (act.Declare, act.PassBonus)
-        return next((offer for offer in offers if isinstance(offer.action, onward)), None)
+        """Declare. Closing the declarations takes others' right to announce, so it has to be picked first."""
+        return next((offer for offer in offers if isinstance(offer.action, act.Declare)), None)
 
     def aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
         """None is needed."""
