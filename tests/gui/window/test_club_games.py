@@ -1,4 +1,4 @@
-"""Club of Cthulhu through the window: whole games by the mouse alone and by the keyboard alone, to both kinds of end."""
+"""Club of Cthulhu through the window: whole games by mouse or keyboard alone, and both kinds of end."""
 
 from __future__ import annotations
 
@@ -121,9 +121,7 @@ def pieces_of(at: Table) -> dict:
 @pytest.mark.parametrize("who", PEOPLE)
 def test_the_flame_dies_and_every_column_is_told(seat_at, who: str):
     """Stopping with two empty decks ends it; every column has its seal, and the log tells the points."""
-    state = positions.table(
-        "Y Y", "K", "C", zone="K", decks=[None, None, "", "", ""], phase=Phase.AGAIN, first=False
-    )
+    state = positions.table("Y Y", "K", "C", zone="K", decks=[None, None, "", "", ""], phase=Phase.AGAIN, first=False)
     at, person = sit(seat_at, who, positions.match_of(state))
     act(at, person, Stop())
     assert at.match.outcome().reason is EndReason.FLAME
@@ -142,9 +140,7 @@ def test_the_flame_dies_and_every_column_is_told(seat_at, who: str):
 @pytest.mark.parametrize("who", PEOPLE)
 def test_a_researcher_disappears(seat_at, who: str):
     """The fifth token turns: his journal goes dark, his name says so, and the end is called out."""
-    state = positions.table(
-        "Y", "C", "S", zone="K K", blessings=["CSYN"], decks=["", "N", "^K", "", ""], first=False
-    )
+    state = positions.table("Y", "C", "S", zone="K K", blessings=["CSYN"], decks=["", "N", "^K", "", ""], first=False)
     at, person = sit(seat_at, who, positions.match_of(state))
     assert not any(piece.kind == "club.gone" for piece in at.window.table.model.pieces)
     act(at, person, Sacrifice(YIDHRA, YIDHRA, 4))
@@ -160,9 +156,7 @@ def test_a_researcher_disappears(seat_at, who: str):
 @pytest.mark.parametrize("who", PEOPLE)
 def test_tokens_in_place_of_others_are_turned_by_their_owner(seat_at, who: str):
     """Blessed by two whose tokens are up already: he picks which turns first; the last one turns by itself."""
-    state = positions.table(
-        "Y Y", "C", zone="K K C C", blessings=["KCS"], decks=["", "N", "^K/C", "", ""], first=False
-    )
+    state = positions.table("Y Y", "C", zone="K K C C", blessings=["KCS"], decks=["", "N", "^K/C", "", ""], first=False)
     at, person = sit(seat_at, who, positions.match_of(state))
     act(at, person, Sacrifice(YIDHRA, YIDHRA, 4))
     assert at.match.state.phase is Phase.FLIP
