@@ -50,6 +50,8 @@ class Board(QObject):
         self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._ui: BoardUI | None = None
+        self._ground: tuple[BoardUI, Metrics, QSizeF, float] | None = None
+        """What the empty board that is on the view was painted for."""
         self._judge: Judge | None = None
         self._offers: tuple[Offer, ...] = ()
         self._choice: Choice | None = None
@@ -116,7 +118,10 @@ class Board(QObject):
         size = QSizeF(self.view.size())  # the viewport of a hidden view has not heard of it yet
         board = QRectF(0, 0, size.width(), size.height())
         self.scene.setSceneRect(board)
-        self.view.set_board(self._ui.background(self._metrics, size, self.view.devicePixelRatioF()))
+        ground = (self._ui, self._metrics, size, self.view.devicePixelRatioF())
+        if ground != self._ground:
+            self._ground = ground
+            self.view.set_board(self._ui.background(*ground[1:]))
         self.scene.set_layout(self._layout(view), self._metrics.u, self._metrics.compact)
         self.view.place_buttons()
 

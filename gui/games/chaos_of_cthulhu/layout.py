@@ -12,6 +12,7 @@ a group of them, ``join-S-A-B`` between its ends,
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -71,7 +72,13 @@ class Shape:
 
 
 def arrange(shape: Shape, metrics: Metrics, board: QRectF) -> Layout:
-    """The layout for a board of that size in scene pixels."""
+    """The layout for a board of that size in scene pixels. It is made once: nobody may change it."""
+    return _arranged(shape, metrics, board.getRect())
+
+
+@lru_cache(maxsize=16)
+def _arranged(shape: Shape, metrics: Metrics, area: tuple[float, float, float, float]) -> Layout:
+    board = QRectF(*area)
     sizes, u = sizes_of(metrics), metrics.u
     pad = (sizes.rail + sizes.felt) * u
     felt = board.adjusted(pad, pad, -pad, -pad)

@@ -7,6 +7,8 @@ Places: ``cross``, ``die-P``, ``mat``, ``cell-S-P``, ``name-S``, ``title``, ``hi
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF
 
 from gui.games.chaos_of_cthulhu.layout import CROSS, HELD, PITCH, Shape, _square, sizes_of
@@ -21,7 +23,13 @@ OTHERS = 3
 
 
 def arrange_plan(shape: Shape, seat: int, metrics: Metrics, board: QRectF) -> Layout:
-    """The layout for the planner of a seat."""
+    """The layout for the planner of a seat. It is made once: nobody may change it."""
+    return _arranged(shape, seat, metrics, board.getRect())
+
+
+@lru_cache(maxsize=16)
+def _arranged(shape: Shape, seat: int, metrics: Metrics, area: tuple[float, float, float, float]) -> Layout:
+    board = QRectF(*area)
     sizes, u = sizes_of(metrics), metrics.u
     pad = (sizes.rail + sizes.felt) * u
     felt = board.adjusted(pad, pad, -pad, -pad)
