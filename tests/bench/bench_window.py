@@ -94,7 +94,9 @@ def open_window(tmp_path) -> Iterator[Callable[..., TableWindow]]:
     """Opens a window with a match; closes it in the end."""
     opened: list[TableWindow] = []
 
-    def open_one(size: tuple[int, int], speed: str = "normal", fresh: bool = True) -> TableWindow:
+    def open_one(
+        size: tuple[int, int], speed: str = "normal", fresh: bool = True, match: Match | None = None
+    ) -> TableWindow:
         app = application()
         settings = Settings(tmp_path)
         settings.speed = speed
@@ -102,11 +104,10 @@ def open_window(tmp_path) -> Iterator[Callable[..., TableWindow]]:
         window.resize(*size)
         window.show()
         settle()
-        game = "dont_mess_with_cthulhu"
-        match = Match.new(GAMES[game], NAMES[:5], chance=SeededChance(3))
+        match = match or Match.new(GAMES["dont_mess_with_cthulhu"], NAMES[:5], chance=SeededChance(3))
         opened.append(window)
         note_clock(window)
-        window.open_session(Session(match, game_ui(game).path), fresh=fresh)
+        window.open_session(Session(match, game_ui(match.spec.id).paths), fresh=fresh)
         return window
 
     yield open_one
@@ -310,7 +311,7 @@ def test_slots_and_memory_over_a_hundred_games(note, open_window):
     spec, at = GAMES[game], {}
     for number in range(1, 101):
         match = Match.new(spec, NAMES[:4], options=spec.demo_options(4), chance=SeededChance(number))
-        window.open_session(Session(match, game_ui(game).path), fresh=False)
+        window.open_session(Session(match, game_ui(game).paths), fresh=False)
         settle()
         play_game(window, random, slots)
         wait_until(lambda: not window.table.busy, "the end shown")
