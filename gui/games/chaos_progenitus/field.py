@@ -388,6 +388,12 @@ def _body(zone: QRectF, side: float, u: float) -> tuple[QRectF, QRectF, QRectF, 
     return middle, token, name, lines
 
 
+def _shade(zone: QRectF, middle: QRectF) -> QRectF:
+    """The silhouette spreads wider than its dice."""
+    wide = min(zone.width() * 0.8, middle.width() * 1.55, middle.height() * 2.9)
+    return QRectF(zone.center().x() - wide / 2, middle.y(), wide, middle.height())
+
+
 def _foe(row: QRectF, wide: float, gap: float, u: float) -> SidePlaces:
     """The foe sits across the table: his right hand is at the left."""
     stun = QRectF(row.x(), row.y(), wide, row.height())
@@ -398,7 +404,7 @@ def _foe(row: QRectF, wide: float, gap: float, u: float) -> SidePlaces:
     pad = min(6 * u, zone.height() * 0.04)
     minused = QRectF(middle.right() + pad, zone.y() + pad, zone.right() - middle.right() - 2 * pad, 0)
     minused.setBottom(zone.bottom() - pad)
-    return SidePlaces(zone, middle, fiend(middle), token, name, lines, QRectF(), stun, wound, minused)
+    return SidePlaces(zone, _shade(zone, middle), fiend(middle), token, name, lines, QRectF(), stun, wound, minused)
 
 
 def _mine(area: QRectF, row: QRectF, below: QRectF, wide: float, gap: float, u: float) -> SidePlaces:
@@ -411,7 +417,7 @@ def _mine(area: QRectF, row: QRectF, below: QRectF, wide: float, gap: float, u: 
     middle, token, name, lines = _body(zone, side, u)
     pad = min(10 * u, zone.height() * 0.06)
     hint = QRectF(middle.right() + pad, zone.y() + pad, zone.right() - middle.right() - 2 * pad, zone.height() * 0.4)
-    return SidePlaces(zone, middle, fiend(middle), token, name, lines, hint, stun, wound, minused)
+    return SidePlaces(zone, _shade(zone, middle), fiend(middle), token, name, lines, hint, stun, wound, minused)
 
 
 __all__ = [

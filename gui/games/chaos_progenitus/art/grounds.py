@@ -230,10 +230,10 @@ def ghost(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     path = rounded(square, side * CORNER * 0.9)
     painter.fillPath(path, colour("#060403", 150))
     inner_shadow(painter, path, side * 0.09, side * 0.02, side * 0.04, "#000", 170)
-    dashed(painter, path, colour("#e8d9b0", 118), max(1.0, side * 0.026))
+    dashed(painter, path, colour("#e8d9b0", 140), max(1.0, side * 0.026))
     sign = glyph_at(own_sign(face), square.center(), side * 0.27)
     painter.fillPath(sign.translated(side * 0.01, side * 0.016), colour("#000", 150))
-    painter.fillPath(sign, colour("#e8d9b0", 112))
+    painter.fillPath(sign, colour("#e8d9b0", 136))
     states.above(painter, path, state, side)
 
 

@@ -1,0 +1,203 @@
+"""The picture of the game on the home screen, and the pictures over its results. Lengths are logical pixels."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, Literal
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter, QPainterPath
+
+from gui.art.brush import (
+    Mode,
+    blended,
+    circle,
+    clipped,
+    draw,
+    glow,
+    image,
+    linear,
+    painting,
+    polar,
+    polygon,
+    radial,
+    rectangle,
+    saved,
+)
+from gui.art.gallery import paint_look
+from gui.art.palette import colour
+from gui.art.textures import clouds, felt, vignette
+from gui.games.chaos_progenitus import field
+from gui.games.chaos_progenitus.art.grounds import TINTS, silhouette
+
+# ---------------------------------------------------------------- home
+
+_FIEND: Final = (
+    "eye|red|black|eye II",
+    "brain|blue|yellow|brain",
+    "eye|red|black|eye I",
+    "wings|black|red|wings",
+    "arm|red|yellow|arm II",
+    "mouth|red|black|mouth II",
+    "axe|black|yellow|axe II",
+    "tentacle|yellow|black|tentacle",
+    "leg|red|black|leg II",
+    "lungs|blue|black|lungs",
+    "potion|yellow|blue|potion III",
+    "stinger|black|blue|stinger II",
+    "tail|red|blue|tail I",
+)
+
+
+def tile(painter: QPainter, rect: QRectF) -> None:
+    """The picture of the game on the home screen: thirteen dice, and the creature that they are."""
+    with clipped(painter, rectangle(rect)):
+        unit = rect.height() / 208
+        painter.drawImage(rect, felt(rect.width() / unit * 2, rect.height() / unit * 2, "#3a2418", 11))
+        middle = rect.center() + QPointF(0, 2) * unit
+        with blended(painter, Mode.CompositionMode_SoftLight):
+            light = ((0.0, colour("#ffd9a0", 255)), (0.42, colour("#ff9a4a", 110)), (1.0, colour("#000", 205)))
+            painter.fillRect(rect, radial(middle, 172 * unit, *light))
+        vignette(painter, rect, 225, 0.34, "#050202")
+        _summoning(painter, middle + QPointF(0, 26) * unit, unit)
+        with blended(painter, Mode.CompositionMode_Screen):
+            fire = ((0.0, colour("#ff5a2a", 150)), (0.5, colour("#c0301a", 60)), (1.0, colour("#c0301a", 0)))
+            painter.fillRect(rect, radial(middle, 150 * unit, *fire))
+        body = QRectF(0, 0, 276 * unit, 200 * unit)
+        body.moveCenter(middle)
+        silhouette(painter, body, 0, TINTS["red"], 1.5)
+        inner = QRectF(0, 0, 214 * unit, 166 * unit)
+        inner.moveCenter(middle)
+        for number, (place, face) in enumerate(zip(field.fiend(inner, 0.9), _FIEND, strict=True)):
+            with saved(painter):
+                painter.translate(place.center())
+                painter.rotate((-7, 4, 6, -9, 5, -3, -6, 9, -5, 7, -4, 5, 8)[number])
+                side = place.width()
+                paint_look(painter, "prog.die", QRectF(-side / 2, -side / 2, side, side), face)
+
+
+def _summoning(painter: QPainter, centre: QPointF, unit: float) -> None:
+    """A circle of fire on the floor."""
+    wide, high = 128 * unit, 62 * unit
+    star = QPainterPath()
+    for number in range(8):
+        spot = polar(QPointF(0, 0), 0.92, -math.pi / 2 + number * math.tau * 3 / 7)
+        point = centre + QPointF(spot.x() * wide, spot.y() * high)
+        if number:
+            star.lineTo(point)
+        else:
+            star.moveTo(point)
+    for path, width in (
+        (circle(centre, wide, high), 2.0),
+        (circle(centre, wide * 0.92, high * 0.92), 1.0),
+        (star, 1.2),
+    ):
+        glow(painter, path, "#ff6a1e", width * 2.4 * unit, 7 * unit, 210)
+        draw(painter, path, "#ffb45a", width * unit, 220)
+
+
+# ---------------------------------------------------------------- results
+
+Outcome = Literal["trophy", "draw"]
+WIDTH: Final = 1366.0
+HEIGHT: Final = 236.0
+_TROPHIES: Final = (
+    (0.0, 1.0, "eye|red|black"),
+    (-150.0, 0.74, "axe|black|red"),
+    (150.0, 0.74, "tentacle|yellow|black"),
+    (-282.0, 0.6, "wings|blue|yellow"),
+    (282.0, 0.6, "brain|black|blue"),
+)
+
+
+def banner(outcome: Outcome, width: float, height: float, *, ratio: float = 1.0) -> QImage:
+    """The picture over a result. Its lower edge fades to nothing, so it lies on any room."""
+    result = image(round(width * ratio), round(height * ratio))
+    with painting(result) as painter:
+        factor = max(width / WIDTH, height / HEIGHT) * ratio
+        painter.translate(width * ratio / 2, 0)
+        painter.scale(factor, factor)
+        half = width * ratio / factor / 2
+        area = QRectF(-half, 0, 2 * half, HEIGHT)
+        (_victory if outcome == "trophy" else _draw)(painter, area)
+        _dim_for_words(painter, area)
+        vignette(painter, area, 150, 0.45)
+        with blended(painter, Mode.CompositionMode_DestinationIn):
+            fade = linear(QPointF(0, 150), QPointF(0, HEIGHT), (0, colour("#000")), (1, colour("#000", 0)))
+            painter.fillRect(area, fade)
+    result.setDevicePixelRatio(ratio)
+    return result
+
+
+def _dim_for_words(painter: QPainter, area: QRectF) -> None:
+    """Title and sentence are written at 112 to 208: nothing bright may stay behind them."""
+    dark = "#0a0504"
+    stops = ((0.0, colour(dark, 8)), (0.4, colour(dark, 22)), (0.6, colour(dark, 165)), (0.9, colour(dark, 225)))
+    painter.fillRect(area, linear(area.topLeft(), area.bottomLeft(), *stops))
+
+
+def _hall(painter: QPainter, area: QRectF, warm: str, mist: str, seed: int) -> None:
+    """The cave in which they fought."""
+    dusk = ((0.0, warm), (0.34, "#3a1c14"), (0.7, "#180d0b"), (1.0, "#080506"))
+    painter.fillRect(area, radial(QPointF(0, 70), 760, *dusk))
+    with blended(painter, Mode.CompositionMode_Screen, 0.5):
+        painter.drawImage(area, clouds(area.width() / 3, area.height() / 3, mist, 52, seed))
+    for side in (-1, 1):
+        for number, x in enumerate((690.0, 590.0, 470.0)):
+            teeth = polygon(
+                [
+                    QPointF(side * (x - 62), -4),
+                    QPointF(side * (x + 62), -4),
+                    QPointF(side * (x + 8 - number * 6), 118 - number * 24 + (x % 7) * 3),
+                ]
+            )
+            painter.fillPath(teeth, colour("#0b0606", 235 - number * 40))
+            draw(painter, teeth, "#ff9a5a", 1.2, 26)
+
+
+def _rays(painter: QPainter, centre: QPointF, tint: str, alpha: int) -> None:
+    fade = radial(centre, 640, (0, colour(tint, alpha)), (1, colour(tint, 0)))
+    with blended(painter, Mode.CompositionMode_Screen):
+        for number in range(26):
+            angle = number * math.tau / 26 + 0.07
+            half = 0.035 if number % 2 else 0.06
+            painter.fillPath(
+                polygon([centre, polar(centre, 900, angle - half), polar(centre, 900, angle + half)]), fade
+            )
+
+
+def _victory(painter: QPainter, area: QRectF) -> None:
+    """Dice that were won, on their pedestals, and the shades of those they were taken from."""
+    _hall(painter, area, "#8a4a20", "#c8742e", 9)
+    centre = QPointF(0, 62)
+    _rays(painter, centre, "#ffd27a", 58)
+    for x, seed, tint in ((-470.0, 1, "blue"), (470.0, 4, "yellow")):
+        place = QRectF(0, 0, 300, 190)
+        place.moveCenter(QPointF(x, 84))
+        silhouette(painter, place, seed, TINTS[tint], 0.8)
+    for x, size, face in reversed(_TROPHIES):
+        wide = 118 * size
+        place = QRectF(x - wide / 2, 128 - wide / 0.86 + 8, wide, wide / 0.86)
+        paint_look(painter, "prog.trophy", place, face)
+    with blended(painter, Mode.CompositionMode_Screen):
+        lamp = ((0.0, colour("#fff0b8", 90)), (1.0, colour("#ffb63c", 0)))
+        painter.fillRect(area, radial(centre, 260, *lamp))
+
+
+def _draw(painter: QPainter, area: QRectF) -> None:
+    """Two fiends face each other over dice that nobody won."""
+    _hall(painter, area, "#4a4050", "#7a6a90", 17)
+    for x, seed, tint in ((-360.0, 0, "red"), (360.0, 2, "blue")):
+        place = QRectF(0, 0, 430, 210)
+        place.moveCenter(QPointF(x, 88))
+        silhouette(painter, place, seed, TINTS[tint], 1.5)
+    spark = QPointF(0, 62)
+    _rays(painter, spark, "#d8d0ff", 34)
+    faces = ("block II", "blank", "block II")
+    mixes = (("arm", "red|black"), ("eye", "yellow|black"), ("leg", "blue|yellow"))
+    for number, ((kind, mix), sign) in enumerate(zip(mixes, faces, strict=True)):
+        side = 62 if number != 1 else 48
+        with saved(painter):
+            painter.translate(QPointF((number - 1) * 82, 66 + abs(number - 1) * 8))
+            painter.rotate((-12, 5, 11)[number])
+            paint_look(painter, "prog.die", QRectF(-side / 2, -side / 2, side, side), f"{kind}|{mix}|{sign}")
