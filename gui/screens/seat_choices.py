@@ -20,7 +20,7 @@ from gui.art.controls import focus_ring
 from gui.art.fonts import font, measure
 from gui.art.gallery import Look, paint_look
 from gui.art.glyphs import draw_glyph
-from gui.art.palette import colour
+from gui.art.palette import SeatLook, colour
 from gui.art.text import draw_text
 from gui.widgets.common import body_of, state_of
 from gui.widgets.menu import MenuItem
@@ -38,6 +38,14 @@ class SeatChoiceLooks(Protocol):
 
     def seat_choice_look(self, field: str, value: Any) -> Look | None:
         """The picture of a value, as wide as it is high; ``None``: words will do."""
+
+
+@runtime_checkable
+class OwnLooks(Protocol):
+    """A game's part of the table that tells seats apart by what they play, not by a colour of their own."""
+
+    def own_looks(self, seats: tuple[Any, ...]) -> tuple[SeatLook, ...]:
+        """The look of every seat, from what was chosen for it."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +87,10 @@ class SeatFields:
     def problems(self, seats: Sequence[Seat]) -> Mapping[int, str]:
         """What is wrong with what these seats have: number of the seat to sentence."""
         return self._judge(tuple(seats)) if self.fields else {}
+
+    def own_looks(self, seats: Sequence[Seat]) -> tuple[SeatLook, ...] | None:
+        """The looks that the game gives these seats; ``None`` where players choose a colour."""
+        return self._looks.own_looks(tuple(seats)) if isinstance(self._looks, OwnLooks) else None
 
     def alternatives(self, seats: Sequence[Seat], number: int, field: OptionField) -> tuple[Alternative, ...]:
         """What a seat can have in a field."""

@@ -240,7 +240,11 @@ class SeatsEditor(QWidget):
         self.add.set_available(not full, _("This game is for at most {count} players.").format(count=high))
         self.chips.set_seated(frozenset(map(name_key, self.names())), full and all(self.names()))
         self.known_words.setVisible(self._known and self.chips.maximumHeight() > 0)
-        self.table.set_seats(tuple(zip(self.names(), map(look_of, self.looks()), strict=True)))
+        given = self._fields.own_looks(self.seats())
+        looks = given if given is not None else tuple(map(look_of, self.looks()))
+        for row in self.rows:
+            row.colour.setVisible(given is None)
+        self.table.set_seats(tuple(zip(self.names(), looks, strict=True)))
         self.changed.emit()
 
     def _whose(self, number: int) -> str:

@@ -31,6 +31,11 @@ class TablePreview(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
+    @property
+    def seats(self) -> tuple[tuple[str, SeatLook], ...]:
+        """Who is seated: name and look, clockwise from the front."""
+        return self._seats
+
     def set_seats(self, seats: Sequence[tuple[str, SeatLook]]) -> None:
         """Seat these players (name and look), the first at the front."""
         self._seats = tuple(seats)

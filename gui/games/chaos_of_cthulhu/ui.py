@@ -10,6 +10,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from cubes.chaos_of_cthulhu import actions as act
+from cubes.chaos_of_cthulhu.options import Seat
+from cubes.chaos_of_cthulhu.setup import sets_of
 from cubes.chaos_of_cthulhu.state import Phase
 from cubes.chaos_of_cthulhu.view import View
 from cubes.chaos_of_cthulhu.words import progress
@@ -91,6 +93,10 @@ class ChaosUI:
         if element.kind == "bonus":
             return act.Announce(int(element.key), ())
         return None
+
+    def own_looks(self, seats: tuple[Seat, ...]) -> tuple[SeatLook, ...]:
+        """The crests of the sets that the seats get."""
+        return tuple(SEAT_LOOKS[one] for one in sets_of(seats))
 
     def seat_choice_look(self, field: str, value: Any) -> Look | None:
         """The crest of a set of monsters, for the set-up."""

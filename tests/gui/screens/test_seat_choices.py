@@ -171,3 +171,15 @@ def test_a_long_problem_is_never_squeezed(qtbot, width, height, interface):
 
 def test_opening_and_closing_leaks_nothing(qtbot):
     check_leaks_nothing(qtbot, lambda: NewGameScreen(CHAOS, NAMES), times=20)
+
+
+def test_where_the_game_tells_seats_apart_no_colour_is_asked_for(qtbot, screen):
+    """The picture of the table shows the crests that the seats will really have."""
+    assert not any(row.colour.isVisible() for row in screen.seats.rows)
+    choose(screen, 0, "purple")
+    looks = [look.id for _name, look in screen.seats.table.seats]
+    assert looks == ["purple", "white", "green", "black"]
+    other = NewGameScreen(TOY, NAMES)
+    show(qtbot, other)
+    assert other.seats.rows[0].colour.isVisible()
+    assert [look.id for _name, look in other.seats.table.seats] == [look.id for look in SEAT_LOOKS[: len(NAMES)]]
