@@ -48,6 +48,7 @@ class TableScene(QGraphicsScene):
         self._tweens: list[Tween] | None = None
         self.reduced_motion = False
         model.rowsInserted.connect(self._rows_inserted)
+        model.rowsMoved.connect(self._rows_moved)
         model.rowsAboutToBeRemoved.connect(self._rows_removed)
         model.dataChanged.connect(self._data_changed)
 
@@ -117,13 +118,26 @@ class TableScene(QGraphicsScene):
     # -- the model's changes -------------------------------------------------------------------------------------
 
     def _rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
-        for piece in self._model.pieces[first : last + 1]:
+        for row in range(first, last + 1):
+            piece = self._model.pieces[row]
             item = PieceItem(piece, self._spot(piece), self._styles(piece.kind), self._bake)
             item.settle(self._raise(item))
             self._items[piece.id] = item
             self.addItem(item)
+            self._stack(row)
             if self._tweens is not None:
                 self._tweens.extend(self._entrance(item))
+
+    def _rows_moved(
+        self, _from: QModelIndex, _first: int, _last: int, _parent: QModelIndex | QPersistentModelIndex, row: int
+    ) -> None:
+        self._stack(row)
+
+    def _stack(self, row: int) -> None:
+        """In a layer, later pieces lie on earlier ones, also where an earlier one has come last."""
+        pieces = self._model.pieces
+        if row + 1 < len(pieces):
+            self._items[pieces[row].id].stackBefore(self._items[pieces[row + 1].id])
 
     def _rows_removed(self, _parent: QModelIndex, first: int, last: int) -> None:
         for piece in self._model.pieces[first : last + 1]:

@@ -28,7 +28,7 @@ def caption_words(view: View) -> str:
         return _("Choose a page and a deck: the two decks joined to it are drawn from.")
     if view.burnt is not None and view.fresh:
         drawn = decks_title(JOINED[view.burnt])
-        return _("The Sacrifice on deck {deck} drew from {decks}.").format(deck=view.burnt + 1, decks=drawn)
+        return _("Sacrifice on deck {deck} drew from {decks}").format(deck=view.burnt + 1, decks=drawn)
     return ""
 
 

@@ -5,21 +5,22 @@ A look's face holds what is to be said, fields parted by ``|``, the scale ``u`` 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from gui.art import brush
 from gui.art.brush import circle, draw, radial, rounded, shadow, vertical
-from gui.art.fonts import fit_name, font, measure
+from gui.art.fonts import Family, break_points, fit_name, font, measure, wrap_lines
 from gui.art.gallery import painter
 from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.states import parts
-from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text, fitted_size, unbroken
+from gui.art.text import CENTRE, LEFT, RIGHT, draw_text, fitted_size
 from gui.games.club_of_cthulhu.art import DEITIES
 
 SEP = "|"
+LEADING = 1.25
 
 
 @painter("club.name", reach=0.2, exact=True)
@@ -50,13 +51,34 @@ def name_line(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     room = max(30 * u, right - x - wanted)
     if doing and measure(name, font("title", sizes[-1], 700)) > room:
         doing, room = "", right - x  # the lit journal and the log tell it as well
-    name = unbroken(name, room, sizes[-1], 700, "title")
-    box = QRectF(x, rect.y(), room, rect.height())
-    draw_fitted_name(painter, box, name, sizes, paint="bone", weight=700, family="title")
-    fitted = fit_name(name, box.width(), box.height(), sizes, weight=700, family="title", leading=1.25)
-    x += min(room, max(measure(line, font("title", fitted.px, 700)) for line in fitted.lines)) + 8 * u
+    rows, used = name_rows(name, room, rect.height(), sizes)
+    high = used.pixelSize() * LEADING
+    top = rect.center().y() - high * len(rows) / 2
+    for number, row in enumerate(rows):
+        draw_text(painter, QRectF(x, top + number * high, room, high), row, used, "bone", LEFT)
+    x += min(room, max(measure(row, used) for row in rows)) + 8 * u
     if doing and right - x >= measure(doing, small) - 1:
         draw_text(painter, QRectF(x, rect.y(), right - x, rect.height()), doing, small, "good", LEFT)
+
+
+def name_rows(name: str, room: float, high: float, sizes: list[int]) -> tuple[tuple[str, ...], QFont]:
+    """A name on as many rows as the line holds: whole where that can be, else it ends with a sign.
+
+    Its tooltip and its journal's name for assistive technology have it whole.
+    """
+    family: Family
+    for family in ("title", "ui"):
+        fitted = fit_name(name, room, high + 2, sizes, weight=700, family=family, leading=LEADING)
+        whole = all(any(word.strip() in line for line in fitted.lines) for word in break_points(name))
+        if fitted.fits and whole:
+            return fitted.lines, font(family, fitted.px, 700)
+    used = font("ui", sizes[-1], 700)
+    lines = wrap_lines(name, room, used)
+    most = max(1, int((high + 2) / (sizes[-1] * LEADING)))
+    if any(measure(word.strip(), used) > room for word in break_points(name)):
+        lines, most = [name], 1
+    rest = "".join(line if line.endswith("-") else f"{line} " for line in lines[most - 1 :]).strip()
+    return (*lines[: most - 1], QFontMetricsF(used).elidedText(rest, Qt.TextElideMode.ElideRight, room)), used
 
 
 @painter("club.heading", exact=True)

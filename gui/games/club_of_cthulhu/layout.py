@@ -38,10 +38,12 @@ class Sizes:
 
 
 WIDE = Sizes(14, 8, 8, 30, 196)
-COMPACT = Sizes(9, 5, 5, 24, 158)
+COMPACT = Sizes(9, 5, 5, 36, 158)
 JOURNAL = 0.278
 """The width of a journal, in widths of the felt."""
 MOST_OMENS = 12
+POINTS = 5.2
+"""How wide the points in a name line can be, in heights of their type."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +124,9 @@ def _journal(spots: dict[str, Spot], seat: int, rect: QRectF, columns: tuple[int
     at = QPointF(rect.center().x() - places.card.width() / 2, places.name.y())
     spots[f"hand-{seat}"] = Spot(QRectF(at, places.card))
     side = places.name.height() * 0.62
-    spots[f"mark-{seat}"] = Spot(_square(QPointF(places.name.right() - side * 3.4, places.name.center().y()), side))
+    points = POINTS * max(12.0, 14 * metrics.u)
+    mark = QPointF(places.name.right() - points - side * 0.6, places.name.center().y())
+    spots[f"mark-{seat}"] = Spot(_square(mark, side))
     for deity in range(COLUMNS):
         spots[f"token-{seat}-{deity}"] = Spot(places.tokens[deity])
         spots[f"chip-{seat}-{deity}"] = Spot(places.chips[deity])

@@ -127,7 +127,7 @@ def rows_title(view: View, offers: Sequence[Offer]) -> str:
     if view.unassigned:
         return _("Under which deity?")
     titles = {
-        Phase.SACRIFICE: _("Sacrifice: page and deck"),
+        Phase.SACRIFICE: _("Page and deck"),
         Phase.TOKEN: _("Desecrate a page"),
         Phase.FLIP: _("Turn a token"),
         Phase.GIFT: _("Gifts"),

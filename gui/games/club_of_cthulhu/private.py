@@ -111,7 +111,7 @@ class LookUI:
                 words = label(view, offer.seat, offer.action)
                 short_words = _("Exchange them") if offer.action.exchange else _("As they lay")
                 button = ActionButton(offer, short_words, words)
-                made.append(ActionRow(short_words, None, (button,), detail=words.partition(": ")[2]))
+                made.append(ActionRow(short_words, None, (button,), detail=_where(view, offer.action.exchange)))
         return tuple(made)
 
     def rows_title(self, view: View, offers: Sequence[Offer]) -> str:
@@ -133,6 +133,19 @@ class LookUI:
     def main(self, offers: Sequence[Offer]) -> Offer | None:
         """A look at one page just ends; two pages have to be arranged first."""
         return next((offer for offer in offers if isinstance(offer.action, act.Seen)), None)
+
+
+def _where(view: View, exchange: bool) -> str:
+    """Which page will lie on which deck, in a few letters."""
+    assert view.own is not None
+    looking = view.own.looking
+    cards = [seen.card for seen in looking]
+    if exchange:
+        cards.reverse()
+    return ", ".join(
+        _("deck {number}: {card}").format(number=seen.deck + 1, card=lists.page_title(card))
+        for seen, card in zip(looking, cards, strict=True)
+    )
 
 
 def _heading(words: str) -> Piece:
