@@ -219,6 +219,7 @@ def known(view: View) -> State:
         vanished=number(view.vanished),
         reason=view.reason,
         ranking=view.ranking,
+        drawn=view.drawn,
     )
 
 

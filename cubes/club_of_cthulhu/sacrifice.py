@@ -11,7 +11,7 @@ from cubes.club_of_cthulhu.cards import JOINED
 from cubes.club_of_cthulhu.events import CardsDrawn, Drawn, Sacrificed, SacrificesAgain, Stopped, TokenPlaced
 from cubes.club_of_cthulhu.gifts import gained, standing_decks
 from cubes.club_of_cthulhu.journals import journal_cards, with_journal, without_card
-from cubes.club_of_cthulhu.state import Columns, Omen, Pending, Phase, Spot, State
+from cubes.club_of_cthulhu.state import Columns, Draw, Omen, Pending, Phase, Spot, State
 from cubes.club_of_cthulhu.trails import after_reveal
 from cubes.club_of_cthulhu.turns import asked, player
 from cubes.game import Step
@@ -76,6 +76,7 @@ def draw(state: State) -> Step:
         after,
         zone=(*state.zone, *(Omen(one.card) for one in drawn)),
         fresh=len(drawn),
+        drawn=tuple(Draw(one.deck, one.card) for one in drawn),
         first_sacrifice=False,
     )
     event = CardsDrawn(player=player(state, state.active), cards=tuple(drawn))

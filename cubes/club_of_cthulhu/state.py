@@ -109,6 +109,13 @@ class Omen(msgspec.Struct, frozen=True):
     under_token: bool = False
 
 
+class Draw(msgspec.Struct, frozen=True):
+    """A card that was drawn, and the deck that it came from."""
+
+    deck: int
+    card: int
+
+
 class Unassigned(msgspec.Struct, frozen=True):
     """A dual card on its way into the Journal of a seat, which must say in which column it goes."""
 
@@ -169,7 +176,8 @@ class State(Secretive, frozen=True, kw_only=True):
     By deck: ``decks`` (cards from the bottom up) and ``ups`` (which of them lie face-up). ``zone`` belongs to the
     ``active`` seat; its last ``fresh`` cards were gained in this Sacrifice, on the deck ``burnt``. ``flips``: tokens
     still to be turned in place of others. ``picked``: decks chosen so far; ``partner`` and ``giver``: the other of a
-    trade, and whose turn to give it is. ``told``: how many columns have been scored.
+    trade, and whose turn to give it is. ``told``: how many columns have been scored. ``drawn``: what the latest
+    Sacrifice drew, kept until the next.
     """
 
     setup: Setup
@@ -197,6 +205,7 @@ class State(Secretive, frozen=True, kw_only=True):
     vanished: int = NONE
     reason: EndReason | None = None
     ranking: tuple[tuple[int, ...], ...] = ()
+    drawn: tuple[Draw, ...] = ()
 
     def __repr__(self) -> str:
         return "<State>"

@@ -16,6 +16,7 @@ from cubes.club_of_cthulhu.gifts import GiftChoice, gift_choices
 from cubes.club_of_cthulhu.options import Options
 from cubes.club_of_cthulhu.state import (
     Columns,
+    Draw,
     EndReason,
     GiftInUse,
     Omen,
@@ -78,7 +79,7 @@ class View(game.View, frozen=True, kw_only=True):
     why it cannot be used. ``gift``: the one being carried out, with the decks ``picked`` so far, or the ``partner`` of
     a trade and the ``giver`` whose card it is. ``trails``: what is publicly known of looks and exchanges; ``veiled``:
     cards that everybody has seen and that lie face-down now on one of several decks. ``told``: how many columns have
-    been scored.
+    been scored. ``drawn``: what the latest Sacrifice drew and from where, kept until the next.
     """
 
     seats: tuple[game.Seat, ...]
@@ -113,6 +114,7 @@ class View(game.View, frozen=True, kw_only=True):
     vanished: int | None
     reason: EndReason | None
     ranking: tuple[tuple[int, ...], ...]
+    drawn: tuple[Draw, ...]
     own: Own | None
 
     def __repr__(self) -> str:
@@ -224,6 +226,7 @@ def view(state: State, viewer: Viewer) -> View:
         vanished=_seat(state.vanished),
         reason=state.reason,
         ranking=state.ranking,
+        drawn=state.drawn,
         own=None if viewer is None else own(state, viewer),
     )
 

@@ -12,7 +12,7 @@ from cubes.club_of_cthulhu.cards import CTHULHU, KING, NYAR, SHUB, YIDHRA
 from cubes.club_of_cthulhu.causes import ClubCause
 from cubes.club_of_cthulhu.events import TokenTurned
 from cubes.club_of_cthulhu.options import Options
-from cubes.club_of_cthulhu.state import Omen, Pending, Phase
+from cubes.club_of_cthulhu.state import Draw, Omen, Pending, Phase
 from cubes.club_of_cthulhu.tally import blessing, omen_counts
 from cubes.game import TableCause
 from tests.cubes.club_of_cthulhu.table import (
@@ -269,3 +269,11 @@ def test_tokens_turn_in_the_own_turn_only():
                 if isinstance(event, TokenTurned):
                     assert event.player.seat == beat.state.active
         assert sum(all(blessed) for blessed in match.state.blessings) <= (match.state.pending is not Pending.NONE) + 1
+
+
+def test_which_card_came_from_which_deck_stays_in_view_until_the_next_draw():
+    """A blessing sweeps the Zone into the Journal at once, where the order of the draw is lost."""
+    match = match_of(table("Y Y", "K", zone="N K/N", decks=["", "", "N", "K", ""], first=False))
+    act(match, Sacrifice(YIDHRA, YIDHRA, 0))
+    assert match.state.active == 1 or match.state.unassigned
+    assert match.view(None).drawn == (Draw(2, NYAR), Draw(3, KING))
