@@ -1,0 +1,38 @@
+"""What fiends are called: the name their player gave them, or one that their dice suggest. The same dice, the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zlib import crc32
+
+from cubes.chaos_progenitus.view import View
+from cubes.words import N_, _
+
+LONGEST = 24
+"""So many letters a fiend's name may have."""
+FIRST = (
+    *(N_("Gnash"), N_("Murk"), N_("Skulk"), N_("Grim"), N_("Lurk"), N_("Thrash"), N_("Ghast"), N_("Wretch")),
+    *(N_("Blight"), N_("Dread"), N_("Mire"), N_("Scab"), N_("Rot"), N_("Hex"), N_("Bile"), N_("Crook")),
+)
+LAST = (
+    *(N_("maw"), N_("fang"), N_("gore"), N_("lord"), N_("hide"), N_("brood"), N_("spawn"), N_("worm")),
+    *(N_("claw"), N_("howl"), N_("shade"), N_("tooth"), N_("bane"), N_("horn"), N_("gaze"), N_("coil")),
+)
+
+
+def name_for(makes: Sequence[int]) -> str:
+    """A name for a fiend of these dice, whatever their order."""
+    number = crc32(bytes(sorted(makes)))
+    return _(FIRST[number % 16]) + _(LAST[number // 16 % 16])
+
+
+def fiend_name(view: View, seat: int) -> str:
+    """What the fiend of a seat is called once its dice are known; empty before that."""
+    if view.seats[seat].title:
+        return view.seats[seat].title
+    fiend = view.fiends[seat].dice
+    if fiend:
+        # Trophies join a fiend's dice at the end, but it keeps its name.
+        return name_for(tuple(die.make for die in fiend if die.origin < 0))
+    build = view.builds[seat]
+    return name_for(build.makes) if build is not None and build.makes else ""
