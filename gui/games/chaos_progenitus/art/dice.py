@@ -18,6 +18,7 @@ from gui.art.brush import (
     clipped,
     draw,
     image,
+    inner_shadow,
     linear,
     painting,
     radial,
@@ -28,7 +29,7 @@ from gui.art.dice import body_gloss, mottle, tumbling
 from gui.art.gallery import painter as registered
 from gui.art.glyphs import glyph_at
 from gui.art.palette import colour, luminance, mixed
-from gui.games.chaos_progenitus.art.kinds import DieFace, Plastic, die_face, ink_of
+from gui.games.chaos_progenitus.art.kinds import DieFace, Plastic, die_face, ink_of, plastic
 
 CORNER: Final = 0.2
 """The corner radius of a die, in sides."""
@@ -178,8 +179,8 @@ def engraving(painter: QPainter, rect: QRectF, read: DieFace) -> None:
     depth = max(0.45, side * 0.017)
     tiny = side < _TINY
     bars = len(read.strength)
-    shift = QPointF((-0.035 - 0.012 * bars) * side if bars else 0.0, (-0.075 if bars else -0.05) * side)
-    half = side * ((0.29 if tiny else 0.27) - 0.006 * bars if bars else 0.31)
+    shift = QPointF((-0.03 - 0.012 * bars) if bars else 0.012, -0.085 if bars else -0.062) * side
+    half = side * ((0.272 if tiny else 0.256) - 0.004 * bars if bars else 0.292)
     if read.sign in {"plus", "minus", "move", "hit"}:
         half *= 0.92
     if read.dotted:
@@ -256,8 +257,14 @@ def die(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 
 @registered("prog.mix")
 def mix(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """A sample of a mix for the matrix, `plastic|ink`: a die with nothing on it but the glyph of its ink."""
+    """A sample of a mix for the matrix, `plastic|ink`: a die with nothing on it but the glyph of its ink.
+
+    Plastic and ink of one colour do not go together: that place is an empty hollow.
+    """
     plastic_name, _bar, ink_name = face.partition("|")
+    if plastic_name == ink_name:
+        _hollow(painter, rect, plastic(plastic_name))
+        return
     read = die_face(f"eye|{plastic_name}|{ink_name}|blank")
     side = min(rect.width(), rect.height())
     body = QRectF(0, 0, side, side)
@@ -275,6 +282,17 @@ def mix(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     gloss(painter, body, path)
     draw(painter, path, read.plastic.deep, max(0.6, side * 0.016), 210)
     states.above(painter, path, state, side)
+
+
+def _hollow(painter: QPainter, rect: QRectF, matter: Plastic) -> None:
+    side = min(rect.width(), rect.height())
+    body = QRectF(0, 0, side * 0.94, side * 0.94)
+    body.moveCenter(rect.center())
+    path = rounded(body, side * CORNER)
+    painter.fillPath(path, colour("#000", 130))
+    inner_shadow(painter, path, side * 0.12, side * 0.03, side * 0.06, "#000", 200)
+    draw(painter, path, "#caa45a", max(0.7, side * 0.02), 60)
+    painter.fillPath(glyph_at(matter.glyph, body.center(), side * 0.2), colour(matter.line, 44))
 
 
 PLASTIC_GLYPHS: Final = {"red": "flame", "blue": "drop", "yellow": "sun", "black": "moon"}
