@@ -182,13 +182,13 @@ def _victory(painter: QPainter, area: QRectF) -> None:
     for x, seed, tint in ((-470.0, 1, "blue"), (470.0, 4, "yellow")):
         place = QRectF(0, 0, 300, 190)
         place.moveCenter(QPointF(x, 84))
-        silhouette(painter, place, seed, TINTS[tint], 0.8)
+        silhouette(painter, place, seed, TINTS[tint], 1.25)
     with blended(painter, Mode.CompositionMode_Screen):
         lamp = ((0.0, colour("#fff0b8", 120)), (1.0, colour("#ffb63c", 0)))
         painter.fillRect(area, radial(centre, 300, *lamp))
     for x, size, face in reversed(_TROPHIES):
-        wide = 118 * size
-        place = QRectF(x - wide / 2, 128 - wide / 0.86 + 8, wide, wide / 0.86)
+        wide = 106 * size
+        place = QRectF(x - wide / 2, 118 - wide / 0.86, wide, wide / 0.86)
         paint_look(painter, "prog.trophy", place, face)
 
 

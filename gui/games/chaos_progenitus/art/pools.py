@@ -58,7 +58,7 @@ def pool(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         light = rect.topLeft() + QPointF(rect.width() * 0.3, 0)
         tint = colour(kind.tint, 34 if int(parts[1]) else 18)
         painter.fillRect(rect, radial(light, max(rect.width(), rect.height()) * 0.7, (0, tint), (1, colour(tint, 0))))
-        if not places.flat:
+        if not places.flat and parts[0] != "minused":
             half = min(places.dice.width(), places.dice.height()) * 0.36
             mark = glyph_at(kind.glyph, places.dice.center(), half)
             painter.fillPath(mark.translated(0, u), colour("#000", 90))

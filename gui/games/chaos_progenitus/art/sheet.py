@@ -121,9 +121,9 @@ def _pieces(table: _Table) -> None:
 
 def _axe_faces(u: float) -> str:
     faces = (
-        ("axe I", "blade I: 1 wound"),
-        ("axe II", "blade II: 2 wounds"),
-        ("hit II", "blade II: 1 wound"),
+        ("axe I", "blade I\n1 wound"),
+        ("axe II", "blade II\n2 wounds"),
+        ("hit II", "blade II\n1 wound"),
         ("block II", "block II"),
         ("plus", "plus"),
         ("blank", "nothing"),

@@ -126,7 +126,10 @@ class FacesFace:
 
 
 def faces_face(face: str) -> FacesFace:
-    """Read `type|plastic|ink|u|title|note|sign=words;sign=words;...`, six of them; words may be empty."""
+    """Read `type|plastic|ink|u|title|note|sign=words;sign=words;...`, six of them.
+
+    Words may be empty, or have two lines.
+    """
     parts = face.split("|")
     if len(parts) != 7:
         raise NoSuchFace(f"no such row of faces: {face!r}")
