@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QThreadPool
 from PySide6.QtGui import QImage
 
-from cubes.chaos_progenitus.dice import Face, Kind, Source
+from cubes.chaos_progenitus.dice import Face, Kind, Source, colours_of
+from cubes.chaos_progenitus.house import built_in
 from gui.art.brush import image, painting
 from gui.art.dice import PHASES
 from gui.art.fonts import load_fonts
@@ -213,6 +214,19 @@ def test_faces_are_read():
 def test_faces_of_the_rules_are_engraved(kind, face, shown):
     assert engraved(kind, face) == shown
     assert die_face(f"{KINDS[kind]}|red|black|{shown}")
+
+
+def test_every_face_of_the_house_data_can_be_shown():
+    house = built_in()
+    for kind, known in zip(Kind, house.kinds, strict=True):
+        name = KINDS[kind]
+        shown = [engraved(kind, face) for face in known.faces]
+        assert len(shown) == 6
+        assert all(die_face(f"{name}|red|black|{sign}").kind == name for sign in shown)
+        assert sample(name) in shown
+        assert known.item == (name in ITEMS)
+    mixes = {tuple(colour.name.lower() for colour in colours_of(mix)) for mix in house.all_mixes()}
+    assert mixes == set(INKS)
 
 
 @pytest.mark.parametrize("side", [20, 32, 46])
