@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QTransform
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsSceneHoverEvent,
@@ -19,6 +20,8 @@ from gui.art.gallery import Baked
 from gui.table.game_ui import KindStyle
 from gui.table.piece import Piece, Spot
 
+PLAIN = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
+"""What leaves a picture as large and as upright as it is."""
 Baker: TypeAlias = Callable[[Piece, QSizeF, bool], Baked]
 """The picture of a piece at a size, and whether the pointer is on it."""
 
@@ -33,6 +36,8 @@ class PieceItem(QGraphicsItem):
         self.style = style
         self._bake = bake
         self._baked: Baked | None = None
+        self._bounds: QRectF | None = None
+        self._still: QPixmap | None = None
         self._covered = False
         self._passing: str | None = None
         self._hovered = False
@@ -95,10 +100,35 @@ class PieceItem(QGraphicsItem):
         return QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
 
     def boundingRect(self) -> QRectF:
-        return self._picture().bounds(self.shape_rect())
+        return self._box()
+
+    def _box(self) -> QRectF:
+        """The rectangle of the picture; asked for hundreds of times a frame while many things move."""
+        if self._bounds is None:
+            self._bounds = self._picture().bounds(self.shape_rect())
+        return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        self._picture().draw(painter, self.shape_rect())
+        if painter.worldTransform().type() in PLAIN:
+            ratio = painter.device().devicePixelRatio()
+            painter.drawPixmap(self._box().topLeft(), self._flat(ratio))
+        else:
+            self._picture().draw(painter, self.shape_rect())
+
+    def _flat(self, ratio: float) -> QPixmap:
+        """The picture in the very pixels of the screen, to be copied while it is neither turned nor scaled."""
+        flat = self._still
+        if flat is None or flat.devicePixelRatio() != ratio:
+            bounds = self._box()
+            flat = QPixmap(max(1, math.ceil(bounds.width() * ratio)), max(1, math.ceil(bounds.height() * ratio)))
+            flat.setDevicePixelRatio(ratio)
+            flat.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(flat)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            self._picture().draw(painter, self.shape_rect().translated(-bounds.topLeft()))
+            painter.end()
+            self._still = flat
+        return flat
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         self._set_hovered(True)
@@ -114,6 +144,8 @@ class PieceItem(QGraphicsItem):
     def _stale(self) -> None:
         self.prepareGeometryChange()
         self._baked = None
+        self._bounds = None
+        self._still = None
         self.update()
 
     def _picture(self) -> Baked:

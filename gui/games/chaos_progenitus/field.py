@@ -81,14 +81,15 @@ class PoolPlaces:
 
 def pool(rect: QRectF, u: float, caption: bool = True) -> PoolPlaces:
     """The places of a pool; without a caption the dice have its room."""
-    pad = min(10 * u, rect.height() * 0.14, rect.width() * 0.08)
+    pad = min(10 * u, rect.height() * 0.14, rect.width() * 0.06)
     if rect.width() > 2.6 * rect.height():
         return _flat_pool(rect, u, caption, pad)
     head = min(34 * u, max(22.0, rect.height() * 0.2), rect.width() * 0.26)
-    sign = min(20 * u, head - 4)
+    sign = min(20 * u, head - 4, rect.width() * 0.14)
     top = rect.y() + pad * 0.3
     glyph = QRectF(rect.x() + pad, top + (head - sign) / 2, sign, sign)
-    count = QRectF(rect.right() - pad - head * 1.1, top, head * 1.1, head)
+    figure = max(min(22.0, rect.width() * 0.25), head * 0.76)
+    count = QRectF(rect.right() - pad - figure, top, figure, head)
     name = QRectF(glyph.right() + pad * 0.5, top, count.left() - glyph.right() - pad * 0.5, head)
     foot = min(26 * u, max(17.0, rect.height() * 0.13)) if caption else 0.0
     words = QRectF(rect.x() + pad, rect.bottom() - foot - pad * 0.3, rect.width() - 2 * pad, foot)

@@ -45,6 +45,7 @@ class WorkshopPlaces:
     """Title of the shelf."""
     plastic_word: QRectF
     ink_word: QRectF
+    """Empty in the compact layout."""
     plastics: tuple[QRectF, ...]
     """Names of the four plastics, with room for their signs at the right end."""
     inks: tuple[QRectF, ...]
@@ -130,7 +131,8 @@ def _assemble(
     signs = min(text * 1.3, matrix.height() * 0.17)
     mark = min(20 * u, signs)
     label = min(80 * u, matrix.width() * 0.22)
-    step = min((matrix.height() - signs) / COLOURS, (matrix.width() * (0.66 if compact else 0.62) - label) / COLOURS)
+    row_high = matrix.height() - signs - ((max(30.0, 32 * u) + pad * 0.3) if compact else 0.0)
+    step = min(row_high / COLOURS, (matrix.width() * (0.66 if compact else 0.62) - label) / COLOURS)
     cell = step * 0.9
     left, top = matrix.x() + label, matrix.y() + signs
     mixes = tuple(
@@ -138,13 +140,22 @@ def _assemble(
         for plastic in range(COLOURS)
     )
     note_x = left + COLOURS * step + pad * 0.6
-    button = min(36 * u, matrix.height() * 0.22)
-    note = QRectF(note_x, matrix.y(), matrix.right() - note_x, matrix.height() - 2 * button - pad * 1.2)
-    low = matrix.bottom() - button
-    buttons = (
-        QRectF(note_x, low - button - pad * 0.6, note.width(), button),
-        QRectF(note_x, low, note.width(), button),
-    )
+    if compact:
+        note = QRectF(note_x, matrix.y(), matrix.right() - note_x, signs + COLOURS * step)
+        row = QRectF(matrix.x(), note.bottom() + pad * 0.3, matrix.width(), matrix.bottom() - note.bottom() - pad * 0.3)
+        half = (row.width() - pad * 0.6) / 2
+        buttons = (
+            QRectF(row.x(), row.y(), half, row.height()),
+            QRectF(row.right() - half, row.y(), half, row.height()),
+        )
+    else:
+        button = min(36 * u, matrix.height() * 0.22)
+        note = QRectF(note_x, matrix.y(), matrix.right() - note_x, matrix.height() - 2 * button - pad * 1.2)
+        low = matrix.bottom() - button
+        buttons = (
+            QRectF(note_x, low - button - pad * 0.6, note.width(), button),
+            QRectF(note_x, low, note.width(), button),
+        )
     gap = max(3.0, 4 * min(u, shelf.width() / 436))
     across, down = (grid.width() - 3 * gap) / 4, (grid.height() - 3 * gap) / 4
     tiles = tuple(
@@ -164,7 +175,7 @@ def _assemble(
         shelf=shelf,
         head=head,
         plastic_word=QRectF(matrix.x(), matrix.y(), label - mark - pad * 0.3, signs),
-        ink_word=QRectF(left - mark - pad * 0.3, matrix.y(), mark + pad * 0.3, signs),
+        ink_word=QRectF() if compact else QRectF(left - mark - pad * 0.3, matrix.y(), mark + pad * 0.3, signs),
         plastics=tuple(QRectF(matrix.x(), row[0].y(), label - pad * 0.5, cell) for row in mixes),
         inks=tuple(QRectF(place.x(), matrix.y(), cell, signs) for place in mixes[0]),
         mixes=mixes,

@@ -18,6 +18,7 @@ from gui.art.brush import (
     clipped,
     draw,
     image,
+    inner_shadow,
     linear,
     painting,
     radial,
@@ -28,7 +29,7 @@ from gui.art.dice import body_gloss, mottle, tumbling
 from gui.art.gallery import painter as registered
 from gui.art.glyphs import glyph_at
 from gui.art.palette import colour, luminance, mixed
-from gui.games.chaos_progenitus.art.kinds import DieFace, Plastic, die_face, ink_of
+from gui.games.chaos_progenitus.art.kinds import DieFace, Plastic, die_face, ink_of, plastic
 
 CORNER: Final = 0.2
 """The corner radius of a die, in sides."""
@@ -138,6 +139,20 @@ def lamp(painter: QPainter, rect: QRectF) -> None:
 
 # ---------------------------------------------------------------- engraving
 
+_SIZES: Final = {
+    "plus": 0.94,
+    "minus": 0.98,
+    "hit": 0.98,
+    "mouth": 1.16,
+    "eye": 1.16,
+    "axe": 1.16,
+    "bellows": 1.12,
+    "wings": 1.08,
+    "tentacle": 1.06,
+    "blank": 1.06,
+}
+"""Signs that are low or lean fill their box badly: they are larger, massive ones smaller."""
+
 
 def engrave(painter: QPainter, path: QPainterPath, ink: QColor, matter: Plastic, depth: float) -> None:
     """A groove cut into the resin and filled with ink; `depth` is how far its far wall catches the light."""
@@ -171,17 +186,16 @@ def numeral(count: int, side: float) -> QPainterPath:
 
 
 def engraving(painter: QPainter, rect: QRectF, read: DieFace) -> None:
-    """Sign, strength, the glyph of the plastic and the dots of an item."""
+    """Sign, strength and the glyph of the plastic."""
     side = rect.width()
     matter = read.plastic
     ink = colour(ink_of(matter.id, read.ink))
     depth = max(0.45, side * 0.017)
     tiny = side < _TINY
     bars = len(read.strength)
-    shift = QPointF((-0.035 - 0.012 * bars) * side if bars else 0.0, (-0.075 if bars else -0.05) * side)
-    half = side * ((0.29 if tiny else 0.27) - 0.006 * bars if bars else 0.31)
-    if read.sign in {"plus", "minus", "move", "hit"}:
-        half *= 0.92
+    shift = QPointF((-0.03 - 0.012 * bars) if bars else 0.012, -0.085 if bars else -0.062) * side
+    half = side * ((0.272 if tiny else 0.256) - 0.004 * bars if bars else 0.292)
+    half *= _SIZES.get(read.sign, 1.0)
     if read.dotted:
         half *= 0.94
         shift += QPointF(0, 0.02 * side)
@@ -194,11 +208,16 @@ def engraving(painter: QPainter, rect: QRectF, read: DieFace) -> None:
     radius = side * (0.115 if tiny else 0.095)
     mark = glyph_at(matter.glyph, rect.bottomLeft() + QPointF(edge * 0.8 + radius, -edge * 0.8 - radius), radius)
     engrave(painter, mark, ink, matter, depth * 0.5)
-    if read.dotted:
-        dot = side * (0.062 if tiny else 0.05)
-        for corner, way in ((rect.topLeft(), 1), (rect.topRight(), -1)):
-            spot = corner + QPointF(way * (edge * 0.92 + dot), edge * 0.92 + dot)
-            engrave(painter, circle(spot, dot), ink, matter, depth * 0.6)
+
+
+def item_dots(painter: QPainter, rect: QRectF, read: DieFace) -> None:
+    """The two dots on the own face of an item. They lie over the mirror, or one would be paler."""
+    side = rect.width()
+    edge, dot = side * 0.115, side * (0.062 if side < _TINY else 0.05)
+    ink = colour(ink_of(read.plastic.id, read.ink))
+    for corner, way in ((rect.topLeft(), 1), (rect.topRight(), -1)):
+        spot = corner + QPointF(way * (edge + dot), edge + dot)
+        engrave(painter, circle(spot, dot), ink, read.plastic, max(0.45, side * 0.017) * 0.6)
 
 
 # ---------------------------------------------------------------- whole dice
@@ -216,6 +235,8 @@ def paint_die(painter: QPainter, rect: QRectF, read: DieFace, state: str = "") -
     blank_die(painter, body, path, read.plastic, len(read.kind) + len(read.sign))
     engraving(painter, body, read)
     gloss(painter, body, path)
+    if read.dotted:
+        item_dots(painter, body, read)
     draw(painter, path, read.plastic.deep, max(0.6, side * 0.016), 210)
     states.above(painter, path, state, side)
 
@@ -256,8 +277,14 @@ def die(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 
 @registered("prog.mix")
 def mix(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """A sample of a mix for the matrix, `plastic|ink`: a die with nothing on it but the glyph of its ink."""
+    """A sample of a mix for the matrix, `plastic|ink`: a die with nothing on it but the glyph of its ink.
+
+    Plastic and ink of one colour do not go together: that place is an empty hollow.
+    """
     plastic_name, _bar, ink_name = face.partition("|")
+    if plastic_name == ink_name:
+        _hollow(painter, rect, plastic(plastic_name))
+        return
     read = die_face(f"eye|{plastic_name}|{ink_name}|blank")
     side = min(rect.width(), rect.height())
     body = QRectF(0, 0, side, side)
@@ -275,6 +302,17 @@ def mix(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     gloss(painter, body, path)
     draw(painter, path, read.plastic.deep, max(0.6, side * 0.016), 210)
     states.above(painter, path, state, side)
+
+
+def _hollow(painter: QPainter, rect: QRectF, matter: Plastic) -> None:
+    side = min(rect.width(), rect.height())
+    body = QRectF(0, 0, side * 0.94, side * 0.94)
+    body.moveCenter(rect.center())
+    path = rounded(body, side * CORNER)
+    painter.fillPath(path, colour("#000", 130))
+    inner_shadow(painter, path, side * 0.12, side * 0.03, side * 0.06, "#000", 200)
+    draw(painter, path, "#caa45a", max(0.7, side * 0.02), 60)
+    painter.fillPath(glyph_at(matter.glyph, body.center(), side * 0.2), colour(matter.line, 44))
 
 
 PLASTIC_GLYPHS: Final = {"red": "flame", "blue": "drop", "yellow": "sun", "black": "moon"}

@@ -65,8 +65,8 @@ def tile(painter: QPainter, rect: QRectF) -> None:
             painter.fillRect(rect, radial(middle, 150 * unit, *fire))
         body = QRectF(0, 0, 276 * unit, 200 * unit)
         body.moveCenter(middle)
-        silhouette(painter, body, 0, TINTS["red"], 1.5)
-        inner = QRectF(0, 0, 214 * unit, 166 * unit)
+        silhouette(painter, body, 0, TINTS["red"], 2.0)
+        inner = QRectF(0, 0, 228 * unit, 174 * unit)
         inner.moveCenter(middle)
         for number, (place, face) in enumerate(zip(field.fiend(inner, 0.9), _FIEND, strict=True)):
             with saved(painter):
@@ -142,17 +142,25 @@ def _hall(painter: QPainter, area: QRectF, warm: str, mist: str, seed: int) -> N
     painter.fillRect(area, radial(QPointF(0, 70), 760, *dusk))
     with blended(painter, Mode.CompositionMode_Screen, 0.5):
         painter.drawImage(area, clouds(area.width() / 3, area.height() / 3, mist, 52, seed))
-    for side in (-1, 1):
-        for number, x in enumerate((690.0, 590.0, 470.0)):
-            teeth = polygon(
-                [
-                    QPointF(side * (x - 62), -4),
-                    QPointF(side * (x + 62), -4),
-                    QPointF(side * (x + 8 - number * 6), 118 - number * 24 + (x % 7) * 3),
-                ]
-            )
-            painter.fillPath(teeth, colour("#0b0606", 235 - number * 40))
-            draw(painter, teeth, "#ff9a5a", 1.2, 26)
+    for number, (x, wide, long) in enumerate(_TEETH):
+        for side in (-1, 1):
+            tip, foot = QPointF(side * (x + 6), long), side * x
+            tooth = QPainterPath(QPointF(foot - wide, -4))
+            tooth.cubicTo(foot - wide * 0.5, long * 0.2, tip.x() - wide * 0.12, long * 0.6, tip.x(), tip.y())
+            tooth.cubicTo(tip.x() + wide * 0.16, long * 0.5, foot + wide * 0.46, long * 0.24, foot + wide, -4)
+            stone = linear(QPointF(0, 0), QPointF(0, long), (0, "#0a0506"), (1, "#2a1712"))
+            painter.fillPath(tooth, stone)
+            draw(painter, tooth.translated(-side * 1.2, 0), "#ffb070", 1.4, 34 + number % 2 * 18)
+
+
+_TEETH: Final = (
+    (724.0, 60.0, 128.0),
+    (640.0, 44.0, 74.0),
+    (574.0, 30.0, 44.0),
+    (686.0, 34.0, 52.0),
+    (420.0, 36.0, 30.0),
+)
+"""Stalactites at both sides: how far out, half as wide, how long."""
 
 
 def _rays(painter: QPainter, centre: QPointF, tint: str, alpha: int) -> None:
@@ -174,22 +182,22 @@ def _victory(painter: QPainter, area: QRectF) -> None:
     for x, seed, tint in ((-470.0, 1, "blue"), (470.0, 4, "yellow")):
         place = QRectF(0, 0, 300, 190)
         place.moveCenter(QPointF(x, 84))
-        silhouette(painter, place, seed, TINTS[tint], 0.8)
-    for x, size, face in reversed(_TROPHIES):
-        wide = 118 * size
-        place = QRectF(x - wide / 2, 128 - wide / 0.86 + 8, wide, wide / 0.86)
-        paint_look(painter, "prog.trophy", place, face)
+        silhouette(painter, place, seed, TINTS[tint], 1.25)
     with blended(painter, Mode.CompositionMode_Screen):
-        lamp = ((0.0, colour("#fff0b8", 90)), (1.0, colour("#ffb63c", 0)))
-        painter.fillRect(area, radial(centre, 260, *lamp))
+        lamp = ((0.0, colour("#fff0b8", 120)), (1.0, colour("#ffb63c", 0)))
+        painter.fillRect(area, radial(centre, 300, *lamp))
+    for x, size, face in reversed(_TROPHIES):
+        wide = 106 * size
+        place = QRectF(x - wide / 2, 118 - wide / 0.86, wide, wide / 0.86)
+        paint_look(painter, "prog.trophy", place, face)
 
 
 def _draw(painter: QPainter, area: QRectF) -> None:
     """Two fiends face each other over dice that nobody won."""
     _hall(painter, area, "#4a4050", "#7a6a90", 17)
     for x, seed, tint in ((-360.0, 0, "red"), (360.0, 2, "blue")):
-        place = QRectF(0, 0, 430, 210)
-        place.moveCenter(QPointF(x, 88))
+        place = QRectF(0, 0, 440, 204)
+        place.moveCenter(QPointF(x, 112))
         silhouette(painter, place, seed, TINTS[tint], 1.5)
     spark = QPointF(0, 62)
     _rays(painter, spark, "#d8d0ff", 34)

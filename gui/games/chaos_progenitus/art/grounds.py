@@ -33,7 +33,7 @@ from gui.art.gallery import painter as registered
 from gui.art.glyphs import glyph_at
 from gui.art.palette import colour
 from gui.art.shapes import UNIT
-from gui.art.textures import fbm
+from gui.art.textures import fbm, lay, noise
 from gui.games.chaos_progenitus.art import creatures
 from gui.games.chaos_progenitus.art.dice import CORNER, paint_die
 from gui.games.chaos_progenitus.art.kinds import NoSuchFace, die_face, kind_name, own_sign, plastic
@@ -63,10 +63,26 @@ def fraction(text: str, what: str) -> float:
 # ---------------------------------------------------------------- zones
 
 
+_STONE: Final = 384
+
+
 @lru_cache(maxsize=2)
 def _stone(seed: int) -> QImage:
-    """Worn flagstones as clouds of grey."""
-    return fbm(256, 96, 30, 5, seed, 1.5, 1.0)
+    """Worn stone as clouds of grey; soft, because it is enlarged."""
+    side = _STONE
+    coarse = blur(fbm(side, side, 120, 3, seed), 14)
+    with painting(coarse) as painter:
+        lay(painter, QPointF(0, 0), blur(fbm(side, side, 34, 4, seed + 7), 3), Mode.CompositionMode_Overlay, 0.65)
+        lay(painter, QPointF(0, 0), noise(side, side, 1.6, seed + 9), Mode.CompositionMode_Overlay, 0.3)
+    return coarse
+
+
+def _lay_stone(painter: QPainter, rect: QRectF, opacity: float) -> None:
+    """Stone over a rectangle, as much of it as has the same proportions."""
+    wide, high = rect.width(), rect.height()
+    scale = _STONE / max(wide, high)
+    with blended(painter, Mode.CompositionMode_SoftLight, opacity):
+        painter.drawImage(rect, _stone(41), QRectF(0, 0, wide * scale, high * scale))
 
 
 def _circle_of_runes(painter: QPainter, rect: QRectF, tint: str, u: float, alpha: int) -> None:
@@ -99,8 +115,7 @@ def _zone(painter: QPainter, rect: QRectF, tint: str, u: float, active: bool, ra
     shade = ((0.0, colour("#1d140e", 225)), (0.5, colour("#150e0a", 205)), (1.0, colour("#0b0705", 230)))
     painter.fillPath(path, vertical(rect, *shade))
     with clipped(painter, path):
-        with blended(painter, Mode.CompositionMode_SoftLight, 0.42):
-            painter.drawImage(rect, _stone(41))
+        _lay_stone(painter, rect, 0.6)
         light = rect.center() + QPointF(0, -rect.height() * 0.05)
         strength = 74 if active else 46
         with blended(painter, Mode.CompositionMode_Screen):

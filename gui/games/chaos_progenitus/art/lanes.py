@@ -21,13 +21,13 @@ from gui.art.glyphs import draw_glyph, glyph_at
 from gui.art.ornaments import rule_line
 from gui.art.palette import colour
 from gui.art.shapes import UNIT, curve
-from gui.art.text import CENTRE, LEFT, RIGHT, draw_text
+from gui.art.text import CENTRE, LEFT, RIGHT, draw_fitted_name, draw_text
 from gui.games.chaos_progenitus import field
 from gui.games.chaos_progenitus.art.dice import CORNER
 from gui.games.chaos_progenitus.art.grounds import dashed, fraction
 from gui.games.chaos_progenitus.art.kinds import NoSuchFace
-from gui.games.chaos_progenitus.art.pools import POOLS, STEEL
-from gui.games.chaos_progenitus.art.words import one_line, text_px
+from gui.games.chaos_progenitus.art.pools import POOLS, STEEL, STUN
+from gui.games.chaos_progenitus.art.words import elided, fits, one_line, text_px
 
 # ---------------------------------------------------------------- shields and slots
 
@@ -161,7 +161,10 @@ def lane_face(face: str) -> LaneFace:
 
 @registered("prog.lane", reach=-0.12, exact=True)
 def lane(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """A lane without its dice, shields and slots, see `lane_face`; what is in it lies where `field.lane` says."""
+    """A lane without its dice, shields and slots, see `lane_face`; what is in it lies where `field.lane` says.
+
+    A verdict that is too long for one line takes the line of the note; a small lane shows neither.
+    """
     read = lane_face(face)
     places = field.lane(rect, read.u)
     u = min(read.u, rect.height() / (100 if places.small else 150))
@@ -216,8 +219,13 @@ def _lane_words(painter: QPainter, places: field.LanePlaces, read: LaneFace) -> 
             draw(painter, disc, _EDGE[read.mode], max(1.0, places.verdict.width() * 0.06), 200)
             draw_glyph(painter, mark, places.verdict.center(), places.verdict.width() * 0.3, _EDGE[read.mode])
         return
-    one_line(painter, places.verdict, read.verdict, 14, u, _WORDS[read.mode], CENTRE, weight=600)
-    one_line(painter, places.note, read.note, 13, u, "muted", CENTRE)
+    tint, both = _WORDS[read.mode], places.verdict.united(places.note)
+    if not fits(read.verdict, places.verdict.width(), weight=600):
+        # the verdict matters more than the note
+        draw_fitted_name(painter, both, read.verdict, (12,), paint=tint, weight=600, align=CENTRE)
+        return
+    one_line(painter, places.verdict, read.verdict, 14, u, tint, CENTRE, weight=600)
+    one_line(painter, places.note, elided(read.note, places.note.width()), 13, u, "muted", CENTRE)
 
 
 def _damage_words(kind: str, count: int) -> str:
@@ -258,3 +266,28 @@ def _damage(painter: QPainter, places: field.LanePlaces, read: LaneFace, u: floa
         painter.fillPath(glyph_at(POOLS[kind].glyph, spot, half).translated(0.6 * u, u), colour("#000", 170))
         draw_glyph(painter, POOLS[kind].glyph, spot, half, tint)
         right = spot.x() - half - px * 0.45
+
+
+# ---------------------------------------------------------------- chips above the lanes
+
+CHIPS: Final = {"grab": "die-tentacle", "minus": "die-minus", "brain": "die-brain"}
+
+
+@registered("prog.chip", exact=True)
+def chip(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
+    """What is no attack, in the small layout: `kind|words|u`, kinds are grab, minus and brain."""
+    parts = face.split("|")
+    if len(parts) != 3 or parts[0] not in CHIPS:
+        raise NoSuchFace(f"no such chip: {face!r}")
+    u = fraction(parts[2], "scale")
+    path = rounded(rect, rect.height() / 2)
+    painter.fillPath(path, vertical(rect, (0, "#2e1f13"), (1, "#150d08")))
+    draw(painter, path, "#0c0604", 2 * u, 130)
+    draw(painter, path, STEEL if parts[0] == "minus" else "#caa45a", 1.1 * u, 190)
+    half = rect.height() * 0.32
+    spot = QPointF(rect.x() + rect.height() * 0.56, rect.center().y())
+    draw_glyph(painter, CHIPS[parts[0]], spot, half, STEEL if parts[0] == "minus" else STUN)
+    place = QRectF(spot.x() + half * 1.5, rect.y(), 0, rect.height())
+    place.setRight(rect.right() - rect.height() * 0.34)
+    one_line(painter, place, parts[1], 13, u, "bone", LEFT)
+    states.above(painter, path, state, rect.height() * 1.6)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from cubes.words import N_, _
 from gui.art import states
 from gui.art.brush import circle, clipped, draw, glow, inner_shadow, radial, rounded, vertical
-from gui.art.fonts import Family
+from gui.art.fonts import Family, font, measure
 from gui.art.gallery import painter as registered
 from gui.art.glyphs import draw_glyph, glyph_at
 from gui.art.ornaments import rule_line
@@ -20,7 +20,7 @@ from gui.art.text import LEFT, RIGHT
 from gui.games.chaos_progenitus import field
 from gui.games.chaos_progenitus.art.grounds import fraction
 from gui.games.chaos_progenitus.art.kinds import NoSuchFace
-from gui.games.chaos_progenitus.art.words import one_line
+from gui.games.chaos_progenitus.art.words import one_line, text_px
 
 STUN: Final = "#ffd25e"
 WOUND: Final = "#ff8a78"
@@ -58,6 +58,11 @@ def pool(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         light = rect.topLeft() + QPointF(rect.width() * 0.3, 0)
         tint = colour(kind.tint, 34 if int(parts[1]) else 18)
         painter.fillRect(rect, radial(light, max(rect.width(), rect.height()) * 0.7, (0, tint), (1, colour(tint, 0))))
+        if not places.flat and parts[0] != "minused":
+            half = min(places.dice.width(), places.dice.height()) * 0.36
+            mark = glyph_at(kind.glyph, places.dice.center(), half)
+            painter.fillPath(mark.translated(0, u), colour("#000", 90))
+            painter.fillPath(mark, colour(kind.tint, 15))
     inner_shadow(painter, path, 10 * u, 1.5 * u, 4 * u, "#000", 210)
     draw(painter, path, "#000", 2.6 * u, 120)
     draw(painter, path, kind.tint, 1.3 * u, 150)
@@ -77,6 +82,11 @@ def _pool_head(painter: QPainter, places: field.PoolPlaces, kind: _Kind, count: 
     glow(painter, circle(centre, half * 0.6), kind.tint, 1, half * 0.9, 90, True)
     painter.fillPath(glyph_at(kind.glyph, centre, half).translated(0.6 * u, u), colour("#000", 170))
     draw_glyph(painter, kind.glyph, centre, half * 0.94, kind.tint)
-    one_line(painter, places.name, _(kind.name), 16, u, "bone", LEFT, family="title", weight=600, most=26, drop=u)
+    px = text_px(16, u, 26)
+    # all heads beside each other look the same: the longer name decides
+    names = [_(POOLS[name].name) for name in ("stun", "wound")] if kind is not POOLS["minused"] else [_(kind.name)]
+    while px > 12 and max(measure(name, font("title", px, 600)) for name in names) > places.name.width():
+        px -= 1
+    one_line(painter, places.name, _(kind.name), px / u, u, "bone", LEFT, family="title", weight=600, most=px, drop=u)
     ink = kind.tint if count != "0" else "#8c7c64"
     one_line(painter, places.count, count, 19, u, ink, RIGHT, family="title", weight=700, most=30, drop=u)

@@ -29,6 +29,7 @@ from gui.games.chaos_progenitus.art.finale import banner, tile
 from gui.games.chaos_progenitus.art.kinds import INKS, ITEMS, KINDS
 from gui.games.chaos_progenitus.art.lanes import TONES
 from gui.games.chaos_progenitus.art.pools import POOLS
+from gui.games.chaos_progenitus.art.words import one_line
 from gui.games.chaos_progenitus.art.workshop import faces_words, sample
 
 PIECES: Final = (1366.0, 900.0)
@@ -120,9 +121,9 @@ def _pieces(table: _Table) -> None:
 
 def _axe_faces(u: float) -> str:
     faces = (
-        ("axe I", "blade I: 1 wound"),
-        ("axe II", "blade II: 2 wounds"),
-        ("hit II", "blade II: 1 wound"),
+        ("axe I", "blade I\n1 wound"),
+        ("axe II", "blade II\n2 wounds"),
+        ("hit II", "blade II\n1 wound"),
         ("block II", "block II"),
         ("plus", "plus"),
         ("blank", "nothing"),
@@ -204,8 +205,7 @@ def _side(
         table.put("prog.die", f"{kind}|{mix}|{sign}", place, "picked" if active and number == 3 else state)
     centre = side.token.center()
     seat_token(table.painter, centre, side.token.width() / 2, 1 if active else 4)
-    title = font("title", max(13, 17 * u), 600)
-    draw_text(table.painter, side.name, names[0], title, "bone", LEFT, drop=1.0)
+    one_line(table.painter, side.name, names[0], 17, u, "bone", LEFT, family="title", weight=600, most=30, drop=1.0)
     for number, line in enumerate(names[1:]):
         step = max(16.0, 19 * u)
         table.words(
@@ -244,13 +244,20 @@ def paint_fight(
     attacks = places.lanes if compact else places.lanes[:-1]
     for number, lane in enumerate(attacks):
         _lane(table, lane, number, u)
-    if not compact and places.lanes:
+    if compact:
+        wide = 148 * u
+        for number, words in enumerate(("grab|tentacle: grabs one", "minus|2 minuses next turn")):
+            rect = QRectF(places.chips.x() + number * (wide + 6 * u), places.chips.y(), wide, places.chips.height())
+            table.put("prog.chip", f"{words}|{u}", rect)
+    elif places.lanes:
         _others(table, places.lanes[-1], u)
     _side(table, places.mine, ("Old Hush", "Ann · pure-breed", "power: Frost"), _OWN, ("blue", 1), u)
     last = "" if counts[2] > 6 else "behind Ann; back at the start of her turn"
     _pools(table, places.mine, counts, ("Ann’s right", "Ann’s left", last), u)
     if len(attacks) > 2:
         start, end = places.mine.dice[3].center(), attacks[2].slot.center()
+        start.setY(places.mine.dice[3].top() + 4 * u)
+        end.setY(attacks[2].slot.bottom() - 6 * u)
         box = QRectF(start, end).normalized().adjusted(-60 * u, -30 * u, 60 * u, 30 * u)
         ends = [(point.x() - box.x()) / box.width() for point in (start, end)]
         downs = [(point.y() - box.y()) / box.height() for point in (start, end)]
@@ -345,15 +352,16 @@ def _workshop(table: _Table, places: field.WorkshopPlaces, u: float) -> None:
     tints = {"red": "#ff7466", "blue": "#7db4ff", "yellow": "#ffd34a", "black": "#b9b6c4"}
     glyphs = {"red": "flame", "blue": "drop", "yellow": "sun", "black": "moon"}
     draw_text(painter, places.plastic_word, "plastic", small, "muted", LEFT)
+    if not places.ink_word.isEmpty():
+        draw_text(painter, places.ink_word, "ink", small, "muted", LEFT)
     for number, name in enumerate(colours):
         draw_glyph(painter, glyphs[name], places.inks[number].center(), 8 * u, tints[name])
         row = places.plastics[number]
         draw_text(painter, row, name, small, "bone", LEFT)
         draw_glyph(painter, glyphs[name], QPointF(row.right() - 9 * u, row.center().y()), 8 * u, tints[name])
         for index, ink in enumerate(colours):
-            if ink != name:
-                state = "picked" if (name, ink) == ("red", "black") else ""
-                table.put("prog.mix", f"{name}|{ink}", places.mixes[number][index], state)
+            state = "picked" if (name, ink) == ("red", "black") else ""
+            table.put("prog.mix", f"{name}|{ink}", places.mixes[number][index], state)
     note = "Red with black. All thirteen of this mix: pure-breed with Fury, one attack at +1."
     draw_text(painter, places.mix_note, note, font("card", max(12, min(22, 15 * u)), 500), "bone", TOP_LEFT, wrap=True)
     for rect in (*places.mix_buttons, places.rename, *places.tool_buttons):

@@ -33,7 +33,7 @@ from gui.games.chaos_progenitus.art.kinds import (
     signed,
 )
 from gui.games.chaos_progenitus.art.pools import STEEL, STUN, WOUND
-from gui.games.chaos_progenitus.art.words import one_line, text_px
+from gui.games.chaos_progenitus.art.words import fits, one_line, text_px
 
 _OWN: Final = {
     "wings": "",
@@ -58,7 +58,10 @@ def sample(kind: str) -> str:
 
 @registered("prog.tile", reach=-0.06, exact=True)
 def tile(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """A tile of the shelf: `type|plastic|ink|count|words|u`; no badge if none lies on the bench."""
+    """A tile of the shelf: `type|plastic|ink|count|words|u`; no badge if none lies on the bench.
+
+    Words behind a comma are left out where there is no room for them.
+    """
     parts = face.split("|")
     if len(parts) != 6 or not parts[3].isdigit():
         raise NoSuchFace(f"no such tile: {face!r}")
@@ -87,7 +90,9 @@ def tile(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
         255 if worn & {"picked", "hover"} else 120,
     )
     paint_die(painter, places.die, read, "")
-    one_line(painter, places.words, parts[4], 14, u, "#fff3c4" if "picked" in worn else "bone", CENTRE)
+    # where it is narrow, the dots of an item have to do
+    words = parts[4] if fits(parts[4], places.words.width()) else parts[4].partition(",")[0]
+    one_line(painter, places.words, words, 14, u, "#fff3c4" if "picked" in worn else "bone", CENTRE)
     if parts[3] != "0":
         _badge(painter, places.badge, parts[3])
     if "veiled" in worn:
@@ -121,7 +126,10 @@ class FacesFace:
 
 
 def faces_face(face: str) -> FacesFace:
-    """Read `type|plastic|ink|u|title|note|sign=words;sign=words;...`, six of them; words may be empty."""
+    """Read `type|plastic|ink|u|title|note|sign=words;sign=words;...`, six of them.
+
+    Words may be empty, or have two lines.
+    """
     parts = face.split("|")
     if len(parts) != 7:
         raise NoSuchFace(f"no such row of faces: {face!r}")
