@@ -52,7 +52,7 @@ class Piece:
     through: tuple[str, ...] = ()
     """The faces a die shows one after the other on the way to its face."""
     rolls: int = 0
-    """How often it was rolled so far: when that changes, it rolls, even onto the face it had."""
+    """How often it was rolled so far: when that grows, it rolls, even onto the face it had."""
 
 
 @dataclass(frozen=True)

@@ -164,7 +164,7 @@ class TableScene(QGraphicsScene):
                 item.settle(self._raise(item))
             elif self._dices(item, old, stayed):
                 item.settle(self._raise(item))
-                rolled = piece.rolls != old.rolls
+                rolled = piece.rolls > old.rolls
                 delay = piece.order * durations.ROLL_APART
                 self._tweens.extend(dice_motion.roll(item, delay) if rolled else dice_motion.tip(item, old.face))
             else:
@@ -174,7 +174,7 @@ class TableScene(QGraphicsScene):
         """Whether the change of a piece is shown as a die that rolls or tips over where it lies."""
         if self.reduced_motion or not stayed:
             return False
-        return item.piece.rolls != old.rolls or (item.piece.face != old.face and item.style.tips)
+        return item.piece.rolls > old.rolls or (item.piece.face != old.face and item.style.tips)
 
     # -- motions -------------------------------------------------------------------------------------------------
 

@@ -17,8 +17,8 @@ from gui.games.chaos_progenitus.field_slots import SLOTS, square
 from gui.games.chaos_progenitus.field_workshop import FacesPlaces, Tile, WorkshopPlaces, faces_row, tile, workshop
 
 DICE: Final = 13
-MOST_LANES: Final = 14
-"""Thirteen attacks, and one lane for what is none."""
+MOST_LANES: Final = 16
+"""Thirteen attacks, one lane for what is none, one for the other direction."""
 ROW: Final = 8
 """So many lanes fit into one row, if they are wide enough."""
 

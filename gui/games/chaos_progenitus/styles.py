@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSizeF
 
 from gui.art.gallery import Look
+from gui.games.chaos_progenitus.layout import arrow_face
 from gui.metrics import Metrics
 from gui.table import layers
 from gui.table.game_ui import KindStyle
@@ -17,6 +18,7 @@ KINDS = {
     "prog.panel": KindStyle(layers.FURNITURE),
     "prog.fiend": KindStyle(layers.FURNITURE + 1),
     "prog.lane": KindStyle(layers.SLOTS),
+    "prog.tray": KindStyle(layers.SLOTS),
     "prog.ghost": KindStyle(layers.SLOTS),
     "prog.slot": KindStyle(layers.SLOTS + 1),
     "prog.shield": KindStyle(layers.CHIPS, pulse=200),
@@ -34,7 +36,9 @@ KINDS = {
 }
 """Layer and motion of each kind."""
 
-WORDY = frozenset({"prog.ground", "prog.strip", "prog.pool", "prog.lane", "prog.chip", "prog.name", "prog.words"})
+WORDY = frozenset(
+    {"prog.ground", "prog.strip", "prog.pool", "prog.lane", "prog.tray", "prog.chip", "prog.name", "prog.words"}
+)
 """Kinds whose painters take the scale as the last part of their face."""
 
 
@@ -50,4 +54,6 @@ def state_of(piece: Piece, hovered: bool) -> str:
 def look(piece: Piece, size: QSizeF, metrics: Metrics, hovered: bool = False) -> Look:
     """How a piece is painted."""
     face = f"{piece.face}|{metrics.u}" if piece.kind in WORDY else piece.face
+    if piece.kind == "prog.arrow":
+        face = arrow_face(size.width(), size.height(), piece.face == "right", metrics.u)
     return Look(piece.kind, face, size.width(), size.height(), state_of(piece, hovered))
