@@ -1,4 +1,4 @@
-"""What fiends are called: the name their player gave them, or one that their dice suggest. The same dice, the same name."""
+"""What fiends are called: as their player has it, or as their dice suggest. The same dice, the same name."""
 
 from __future__ import annotations
 
