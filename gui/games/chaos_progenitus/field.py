@@ -216,10 +216,11 @@ def lanes_in(area: QRectF, count: int, u: float, compact: bool) -> tuple[LanePla
     if rows == 1:
         wide = min(wide, max(widest, area.width() * 0.19))
     high = (area.height() - gap * (rows - 1)) / rows
+    start = area.x() + (area.width() - columns * wide - gap * (columns - 1)) / 2
     places = []
     for number in range(count):
         x, y = number % columns, number // columns
-        places.append(lane(QRectF(area.x() + x * (wide + gap), area.y() + y * (high + gap), wide, high), u))
+        places.append(lane(QRectF(start + x * (wide + gap), area.y() + y * (high + gap), wide, high), u))
     return tuple(places)
 
 

@@ -9,14 +9,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from gui.art.brush import draw, inner_shadow, rounded, shadow, vertical
-from gui.art.fonts import font
+from gui.art.fonts import font, measure
 from gui.art.gallery import painter
 from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, SeatLook, colour
 from gui.art.text import CENTRE, LEFT, RIGHT, TOP_LEFT, draw_text, fitted_size
 from gui.games.chaos_progenitus.art.pools import POOLS
-from gui.games.chaos_progenitus.art.words import one_line, text_px
+from gui.games.chaos_progenitus.art.words import elided, one_line, text_px
 
 SEP = "|"
 
@@ -33,10 +33,13 @@ def name_plate(canvas: QPainter, rect: QRectF, face: str, state: str) -> None:
     seat_token(canvas, QPointF(rect.x() + side / 2, rect.center().y()), side * 0.48, SEAT_LOOKS[int(look)])
     x = rect.x() + side + 6 * u
     room = rect.right() - x
-    box = QRectF(x, rect.y(), room * (0.62 if lines else 1.0), side)
+    wanted = measure(name, font("title", text_px(14, u, 26), 600)) + 4 * u
+    box = QRectF(x, rect.y(), min(wanted, room * 0.74) if lines else room, side)
     one_line(canvas, box, name, 14, u, "bone", LEFT, family="title", weight=600, most=26, drop=1.0)
     if lines:
-        one_line(canvas, QRectF(box.right(), rect.y(), rect.right() - box.right(), side), lines[0], 12, u, "muted", RIGHT)
+        beside = QRectF(box.right(), rect.y(), rect.right() - box.right(), side)
+        px = text_px(12, u)
+        draw_text(canvas, beside, elided(lines[0], beside.width(), px), font("ui", px), "muted", RIGHT)
 
 
 def _high_plate(canvas: QPainter, rect: QRectF, look: SeatLook, name: str, lines: list[str], u: float) -> None:

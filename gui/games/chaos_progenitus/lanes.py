@@ -13,7 +13,7 @@ from cubes.chaos_progenitus.dice import NONE, Pool, Power, Source, kind_of, mix_
 from cubes.chaos_progenitus.events import Blow
 from cubes.chaos_progenitus.labels import title
 from cubes.chaos_progenitus.names import SOURCE_TITLES, blow_title, kind_title, mix_title, points_title
-from cubes.chaos_progenitus.state import Attack, Phase
+from cubes.chaos_progenitus.state import Assault, Attack, Phase
 from cubes.chaos_progenitus.view import View
 from cubes.words import _, listed, ngettext
 from gui.games.chaos_progenitus import field
@@ -116,7 +116,8 @@ def _inward_words(view: View, lane: Lane, attack: Attack, one: Blow) -> LaneWord
         verdict = _best(view, attack)
     elif view.phase in (Phase.SUFFER, Phase.GRAB):
         verdict = _("not countered")
-    return LaneWords(mode, source_title(one.source), damage_of(one), verdict, note_of(view, lane.owner, attack, one))
+        mode = "picked" if view.points and view.points[0].attack == attack.die else ""
+    return LaneWords(mode, heading(view, lane, one), damage_of(one), verdict, note_of(view, lane.owner, attack, one))
 
 
 def is_void(view: View, attacker: int, target: int, attack: Attack, one: Blow) -> bool:
@@ -201,9 +202,8 @@ def _outward(view: View, number: int, lane: Lane) -> list[Piece]:
 def outward_words(view: View, lane: Lane, attack: Attack, one: Blow) -> LaneWords:
     """What is said of an attack that is being arrayed."""
     target = view.target
-    mode, verdict = "", _("body parts of their choice")
+    mode, verdict = "", _("hits any body part")
     if target is not None:
-        verdict = _("{name} chooses what it hits").format(name=short(view)[target])
         if is_void(view, lane.owner, target, attack, one):
             mode, verdict = "countered", _("{name} is immune").format(name=short(view)[target])
         elif attack.brains:
@@ -212,14 +212,14 @@ def outward_words(view: View, lane: Lane, attack: Attack, one: Blow) -> LaneWord
             )
     if view.naming is not None and view.naming.attack == attack.die:
         mode, verdict = "picked", _("the brain names a die")
-    return LaneWords(mode, source_title(one.source), damage_of(one), verdict, note_of(view, lane.owner, attack, one))
+    return LaneWords(mode, heading(view, lane, one), damage_of(one), verdict, note_of(view, lane.owner, attack, one))
 
 
 def aim_words(view: View) -> str:
     """At whom an arrayed attack is aimed."""
     if view.target is None:
         return ""
-    return _("waits for {name}’s turn").format(name=short(view)[view.target])
+    return _("at {name}").format(name=short(view)[view.target])
 
 
 # --- trays -------------------------------------------------------------------------------------------------------
@@ -233,9 +233,9 @@ def _tray(view: View, number: int, lane: Lane) -> list[Piece]:
     else:
         heading = _("{name}’s attacks").format(name=name)
         words, damage = rest_words(view, lane)
-    label = _("{heading} of {name}: {words}").format(heading=heading, name=name, words=words)
+    label = _("{heading} of {name}: {words}").format(heading=heading, name=name, words=words.replace("\n", ", "))
     if lane.kind == "rest":
-        label = f"{heading}: {words}"
+        label = f"{heading}: {words}".replace("\n", ", ")
     return [
         Piece(
             f"tray-{lane.kind}",
@@ -255,10 +255,7 @@ def side_words(view: View, lane: Lane) -> str:
     assault = view.incoming if lane.kind == "side" and lane.owner != view.active else view.outgoing
     parts = []
     if assault is not None and assault.minuses:
-        count = len(assault.minuses)
-        if assault.target != NONE and view.fiends[assault.target].dice:
-            count = aids.minuses_against(view, assault).total
-        parts.append(ngettext("{count} minus in step 1", "{count} minuses in step 1", count).format(count=count))
+        parts.append(minus_words(view, assault))
     if assault is not None and assault.grabs:
         count = sum(
             face.grab
@@ -267,8 +264,19 @@ def side_words(view: View, lane: Lane) -> str:
         )
         if len(assault.grabs) == 1 and view.fiends[assault.seat].power is Power.LONG_GRIP:
             count += view.house.rule(Power.LONG_GRIP).amount
-        parts.append(ngettext("grabs {count} die in step 7", "grabs {count} dice in step 7", count).format(count=count))
-    return "; ".join(parts)
+        parts.append(ngettext("step 7: grabs {count} die", "step 7: grabs {count} dice", count).format(count=count))
+    return "\n".join(parts)
+
+
+def minus_words(view: View, assault: Assault) -> str:
+    """What minuses set aside will cost their target, immunity and powers counted."""
+    count = len(assault.minuses)
+    if assault.target == NONE or not view.fiends[assault.target].dice:
+        return ngettext("step 1: {count} minus", "step 1: {count} minuses", count).format(count=count)
+    total = aids.minuses_against(view, assault).total
+    if not total:
+        return _("{name} is immune to the minus").format(name=short(view)[assault.target])
+    return ngettext("step 1: {count} minus", "step 1: {count} minuses", total).format(count=total)
 
 
 def rest_words(view: View, lane: Lane) -> tuple[str, str]:
@@ -288,9 +296,9 @@ def rest_words(view: View, lane: Lane) -> tuple[str, str]:
     if outward and rest:
         parts.append(rest)
     elif not outward and assault.grabs:
-        parts.append(_("then it grabs"))
+        parts.append(_("step 7: grabs"))
     damage = "+".join(f"{name}:{count}" for name, count in (("stun", stuns), ("wound", wounds)) if count)
-    return "; ".join(parts), damage
+    return "\n".join(parts), damage
 
 
 # --- words -------------------------------------------------------------------------------------------------------
@@ -299,6 +307,15 @@ def rest_words(view: View, lane: Lane) -> tuple[str, str]:
 def source_title(source: Source) -> str:
     """What an attack is made with, as a heading."""
     return _(SOURCE_TITLES[source]).capitalize()
+
+
+def heading(view: View, lane: Lane, one: Blow) -> str:
+    """The heading of a lane; attacks that can be countered are numbered, as the list counts them."""
+    words = source_title(one.source)
+    if lane.kind != "in" or view.incoming is None or len(view.incoming.attacks) < 2:
+        return words
+    number = [attack.die for attack in view.incoming.attacks].index(lane.attack) + 1
+    return _("{number} {words}").format(number=number, words=words)
 
 
 def damage_of(one: Blow) -> str:

@@ -3,8 +3,8 @@
 Places: for ``top`` and ``bottom`` ``R-zone``, ``R-shade`` (the silhouette), ``R-name``, ``R-stun``, ``R-wound``,
 ``R-minused``, ``R-body-N``, ``R-extra-N`` and in each pool ``R-stun-N`` ...; for those who look on ``strip-J``,
 ``strip-J-name``, ``strip-J-sign-P`` and ``strip-J-P-N`` (P: play, stun, wound, minused); ``lane-I`` and in it
-``attack``, ``help-K-N``, ``strength``, ``slot`` and ``defense`` (the same place), ``plus-K-N``, ``shield``, ``tray-K-N``,
-``words``; ``caption`` and ``hint``; ``arrow-D-I`` from the Dth die of the active body to a lane.
+``attack``, ``help-K-N``, ``strength``, ``slot`` and ``defense`` (the same place), ``plus-K-N``, ``shield``,
+``tray-K-N``, ``words``; ``caption`` and ``hint``; ``arrow-D-I`` from the Dth die of the active body to a lane.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def _tray(spots: dict[str, Spot], key: str, lane: Lane, places: LanePlaces, u: f
     """Dice from the upper left; words below them where there is room."""
     pad = max(4.0, places.rect.width() * 0.05)
     low = places.rect.bottom() - pad
-    words = 0.0 if places.small else max(34.0 * u, places.rect.height() * 0.24)
+    words = 0.0 if places.small else max(40.0 * u, places.rect.height() * 0.24)
     heap = QRectF(places.rect.x() + pad, places.title.bottom() + 2 * u, places.rect.width() - 2 * pad, 0)
     heap.setBottom(low - words)
     for index, rect in enumerate(field.pool_dice(heap, len(lane.dice), u, places.die.width() / u)):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from cubes.chaos_progenitus import actions as act
 from cubes.chaos_progenitus import aids
 from cubes.chaos_progenitus.blows import blow_of, find
-from cubes.chaos_progenitus.dice import NONE, kind_of
+from cubes.chaos_progenitus.dice import NONE, Pool, kind_of
 from cubes.chaos_progenitus.labels import blow_words, die_and_face, face, label, title
 from cubes.chaos_progenitus.names import points_title, roman
 from cubes.chaos_progenitus.state import Attack, Phase
@@ -15,7 +15,7 @@ from cubes.chaos_progenitus.view import View
 from cubes.words import N_, _, ngettext
 from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.lanes import source_title
-from gui.games.chaos_progenitus.names import short
+from gui.games.chaos_progenitus.names import POOL_WORDS, short
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow
 
@@ -82,7 +82,7 @@ def _one_each(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
         button = _button(view, offer, words)
         seat = offer.action.seat if isinstance(offer.action, act.Target | act.NameNext) else None
         sign = _sign(view, owner, die) if die != NONE else ("", "")
-        detail = loss_words(view, owner, die) if view.phase in (Phase.SUFFER, Phase.GRAB, Phase.MINUSES) else ""
+        detail = state_words(view, owner, die) if die != NONE else ""
         made.append(ActionRow(words, seat, (button,), detail=detail, sign=sign))
     return tuple(made)
 
@@ -97,6 +97,19 @@ def _about(view: View, offer: Offer) -> tuple[int, int]:
         case act.Target() | act.NameNext() | act.UsePower():
             return offer.seat, NONE
     return offer.seat, getattr(offer.action, "die", NONE)
+
+
+def state_words(view: View, seat: int, die: int) -> str:
+    """What a die does at the moment, or where it lies."""
+    lost = loss_words(view, seat, die) if view.phase in (Phase.SUFFER, Phase.GRAB) else ""
+    if lost:
+        return lost
+    one = view.fiends[seat].dice[die]
+    if one.pool is Pool.PLAY and view.shows(seat, die) is not None:
+        return _("shows {face}").format(face=face(view, seat, die))
+    if one.pool is Pool.PLAY:
+        return _("an item") if view.is_item(seat, die) else _("a body part")
+    return _(POOL_WORDS[one.pool])
 
 
 def loss_words(view: View, seat: int, die: int) -> str:
@@ -119,9 +132,16 @@ def _defenses(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
         by_die.setdefault(offer.action.die, []).append(offer)
     made = []
     for die, found in by_die.items():
-        buttons = tuple(_button(view, offer, attack_short(view, offer.action.attack)) for offer in found)
+        buttons = tuple(_numbered(view, offer) for offer in found)
         made.append(ActionRow(_face_of(view, found[0].seat, die), None, buttons, sign=_sign(view, found[0].seat, die)))
     return tuple(made)
+
+
+def _numbered(view: View, offer: Offer) -> ActionButton:
+    """A button with the number of the attack's lane, in the column of that number."""
+    assert view.incoming is not None
+    number = [attack.die for attack in view.incoming.attacks].index(offer.action.attack)
+    return ActionButton(offer, str(number + 1), label(view, offer.seat, offer.action), number)
 
 
 def _face_of(view: View, seat: int, die: int) -> str:
@@ -151,19 +171,28 @@ def _arrays(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
         if not found:
             continue
         seat = found[0].seat
-        buttons = tuple(_button(view, offer, _added(view, offer)) for offer in found)
-        words = _("Add to {die}").format(die=_face_of(view, seat, attack.die))
+        buttons = _different(view, found)
+        words = _("Add to {die}").format(die=face(view, seat, attack.die))
         made.append(ActionRow(words, None, buttons, sign=_sign(view, seat, attack.die)))
     return tuple(made)
+
+
+def _different(view: View, offers: Sequence[Offer]) -> tuple[ActionButton, ...]:
+    """A button for each thing that can be added: of equal dice the first; the table offers the others as well."""
+    made: dict[str, ActionButton] = {}
+    for offer in offers:
+        words = _added(view, offer)
+        made.setdefault(words, _button(view, offer, words))
+    return tuple(made.values())
 
 
 def _added(view: View, offer: Offer) -> str:
     """What is added to an attack, in a few letters."""
     match offer.action:
-        case act.HelpAttack(_attack, die):
-            return _("+ {die}").format(die=title(view, offer.seat, die))
-        case act.AddBrain(_attack, die):
-            return title(view, offer.seat, die)
+        case act.HelpAttack():
+            return _("plus")
+        case act.AddBrain():
+            return _("brain")
     return _(view.house.rule(view.fiends[offer.seat].power).title)
 
 
@@ -182,7 +211,8 @@ def _rescues(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
                 seen.add(words)
                 buttons.append(_button(view, offer, words))
         seat = found[0].seat
-        made.append(ActionRow(title(view, seat, die), None, tuple(buttons), sign=_sign(view, seat, die)))
+        detail = _("by {what}").format(what=buttons[0].short) if len(buttons) == 1 else ""
+        made.append(ActionRow(title(view, seat, die), None, tuple(buttons), detail=detail, sign=_sign(view, seat, die)))
     return tuple(made)
 
 
@@ -225,8 +255,8 @@ def confirm_words(view: View, offer: Offer) -> str:
             return _("Add the plus of {die}").format(die=title(view, seat, die))
         case act.Array(die):
             return _("Attack with {face}").format(face=face(view, seat, die))
-        case act.HelpAttack() | act.AddBrain():
-            return _("Add {what}").format(what=_added(view, offer))
+        case act.HelpAttack(_attack, die) | act.AddBrain(_attack, die):
+            return _("Add the {what} of {die}").format(what=_added(view, offer), die=title(view, seat, die))
         case act.UsePower():
             return _("Use {power}").format(power=_(view.house.rule(view.fiends[seat].power).title))
         case act.Name(die):

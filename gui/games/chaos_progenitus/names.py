@@ -8,6 +8,7 @@ from cubes.chaos_progenitus.dice import COLOURS, NONE, Breed, Pool, colours_of, 
 from cubes.chaos_progenitus.state import Die, Fiend
 from cubes.chaos_progenitus.tables import House
 from cubes.chaos_progenitus.view import View
+from cubes.words import N_
 from gui.games.chaos_progenitus.art import KINDS, engraved
 from gui.seat_looks import short_names
 
@@ -15,6 +16,13 @@ CREATURES = 6
 """So many silhouettes there are."""
 POOLS = {Pool.STUN: "stun", Pool.WOUND: "wound", Pool.MINUSED: "minused"}
 """The pools besides the dice in play, as painters name them."""
+POOL_WORDS = {
+    Pool.PLAY: N_("in play"),
+    Pool.STUN: N_("stunned"),
+    Pool.WOUND: N_("wounded"),
+    Pool.MINUSED: N_("minused"),
+}
+"""Where a die lies."""
 COLOUR_IDS = tuple(colour.name.lower() for colour in COLOURS)
 
 

@@ -14,18 +14,12 @@ from cubes.words import N_, _, listed, ngettext
 from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.lanes import lane_pieces
 from gui.games.chaos_progenitus.layout import captioned
-from gui.games.chaos_progenitus.names import creature_of, die_face, short, tint_of, tumbles
-from gui.games.chaos_progenitus.plan import BIG, IN_STRIP, POOL_KEYS, Plan, places, plan_of
+from gui.games.chaos_progenitus.names import POOL_WORDS, creature_of, die_face, short, tint_of, tumbles
+from gui.games.chaos_progenitus.plan import IN_STRIP, POOL_KEYS, Plan, places, plan_of
 from gui.seat_looks import look_number
 from gui.table.choice import Element
 from gui.table.piece import Piece
 
-POOL_WORDS = {
-    Pool.PLAY: N_("in play"),
-    Pool.STUN: N_("stunned"),
-    Pool.WOUND: N_("wounded"),
-    Pool.MINUSED: N_("minused"),
-}
 USE_WORDS = {
     Use.ATTACK: N_("an attack"),
     Use.PLUS: N_("a plus in use"),
@@ -125,10 +119,10 @@ def _pool(view: View, plan: Plan, seat: int, pool: Pool) -> Piece:
     caption = ""
     if captioned(role, key, len(dice)):
         caption = {
-            Pool.STUN: _("{name}’s right"),
-            Pool.WOUND: _("{name}’s left"),
-            Pool.MINUSED: _("behind {name}; back when the turn begins"),
-        }[pool].format(name=name)
+            Pool.STUN: _("right hand"),
+            Pool.WOUND: _("left hand"),
+            Pool.MINUSED: _("back at the next turn"),
+        }[pool]
     words = {
         Pool.STUN: ngettext("{name}’s stun pool, {count} die", "{name}’s stun pool, {count} dice", len(dice)),
         Pool.WOUND: ngettext("{name}’s wound pool, {count} die", "{name}’s wound pool, {count} dice", len(dice)),
@@ -165,7 +159,7 @@ def lines(view: View, seat: int) -> tuple[str, ...]:
     elif fiend.breed in (Breed.HALF, Breed.PURE):
         found.append(_("immune: {mix}").format(mix=mix_title(fiend.mix)))
     elif fiend.breed is Breed.MONGREL:
-        found.append(_("shakes one stun off a turn"))
+        found.append(_("Mongrel Stamina"))
     if fiend.power and not fiend.defeated:
         found.append(_("power: {power}").format(power=_(view.house.rule(fiend.power).title)))
     trophies = sum(trophy.seat == seat for trophy in view.trophies)

@@ -9,7 +9,6 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
-from cubes.chaos_progenitus.names import STEP_TITLES
 from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
 from cubes.chaos_progenitus.words import progress
@@ -32,6 +31,7 @@ from gui.table.game_ui import ActionRow, BarInfo, KindStyle, LogLook
 from gui.table.piece import Layout, Piece
 
 MAKING = frozenset({Phase.SETUP, Phase.WORKSHOP, Phase.DRAFT})
+STEPS = (N_("Minused"), N_("Roll"), N_("Minuses"), N_("Defend"), N_("Attack"), N_("Recover"), N_("Suffer"))
 PREPARING = (N_("Workshop"), N_("Describe"), N_("Initiative"), N_("Battle"))
 
 
@@ -41,6 +41,7 @@ class ProgenitusUI:
     id = "chaos_progenitus"
     crests = False
     pointing: frozenset[str] = Fight.pointing | Workshop.pointing
+    at_once: frozenset[str] = Workshop.at_once
     references = (("G", N_("Faces"), "faces"), ("B", N_("Breeds and powers"), "breeds"))
 
     def __init__(self) -> None:
@@ -90,9 +91,9 @@ class ProgenitusUI:
         return self._part(view).likely(view, layout, metrics)
 
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
-        """Brown felt in a wooden rail: a ring for fights."""
+        """Grey-brown cloth in a wooden rail: the floor of a pit."""
         return scenes.board(
-            size.width(), size.height(), metrics.u, ratio=ratio, compact=metrics.compact, felt="brown"
+            size.width(), size.height(), metrics.u, ratio=ratio, compact=metrics.compact, felt="stone"
         )
 
     def seat_look(self, view: View, seat: int) -> SeatLook:
@@ -112,7 +113,7 @@ class ProgenitusUI:
         if not view.turn:
             at = {Phase.WORKSHOP: 0, Phase.DRAFT: 0, Phase.SETUP: 1}.get(view.phase, 2)
             return BarInfo(tuple(_(mark) for mark in PREPARING), at, progress(view))
-        marks = tuple(f"{number} {_(title).capitalize()}" for number, title in enumerate(STEP_TITLES, 1))
+        marks = tuple(f"{number} {_(title)}" for number, title in enumerate(STEPS, 1))
         step = view.step - 1 if view.outcome is None else -1
         return BarInfo(marks, step, _("Turn {turn}").format(turn=view.turn))
 
