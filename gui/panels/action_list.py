@@ -95,7 +95,6 @@ class ActionTile(QAbstractButton):
             draw_text(painter, body, words, used, ink, CENTRE)
         painter.end()
 
-
     def _fitted(self, width: float) -> tuple[str, QFont]:
         """Its words as large as they fit; what is too long even then is cut, and whole in the tooltip."""
         weight = 700 if self.isChecked() else 600

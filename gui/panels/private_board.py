@@ -28,9 +28,6 @@ from gui.table.game_ui import ActionRow, BoardUI
 class PrivateBoardUI(BoardUI, Protocol):
     """What a game adds to a private board."""
 
-    at_once: frozenset[str]
-    """Kinds of elements that decide as soon as they complete an act, without the main button."""
-
     def asks(self, view: Any, choice: Choice | None) -> str:
         """What is asked, as far as it has been picked."""
 
@@ -60,6 +57,7 @@ class BoardPage(QWidget):
     chosen = Signal(object)
     done = Signal()
     help = Signal(object)
+    command = Signal(object)
 
     def __init__(self, parent: QWidget, gallery: Gallery, ui: PrivateBoardUI) -> None:
         super().__init__(parent)
@@ -74,6 +72,7 @@ class BoardPage(QWidget):
         self.board.picks_changed.connect(self._picked)
         self.board.confirmed.connect(self.confirm)
         self.board.help.connect(self.help)
+        self.board.commanded.connect(self.command)
         self.side.chosen.connect(self._take)
         self.side.confirm.connect(self.confirm)
         self.side.step_back.connect(self._step_back)
@@ -182,8 +181,7 @@ class BoardPage(QWidget):
         self.board.step_back()
 
     def _picked(self) -> None:
-        choice = self.board.choice
-        if choice is not None and choice.confirmable is not None and self._decided(choice):
+        if self.board.decided is not None:
             self.confirm()
         else:
             self._tell()

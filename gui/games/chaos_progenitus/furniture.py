@@ -23,7 +23,10 @@ SEP = "|"
 
 @painter("prog.name", reach=0.1, exact=True)
 def name_plate(canvas: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """Face: seat look, name, lines, u. A high rectangle has the lines below the name, a low one beside it."""
+    """Face: seat look, name, lines, u; the first two lines share one where they fit.
+
+    A high rectangle has the lines below the name, a low one beside it.
+    """
     look, name, *lines, scale = face.split(SEP)
     u = float(scale)
     if rect.height() > 46 * u:
@@ -50,10 +53,15 @@ def _high_plate(canvas: QPainter, rect: QRectF, look: SeatLook, name: str, lines
     one_line(canvas, title, name, 17, u, "bone", LEFT, family="title", weight=600, most=30, drop=1.0)
     step = max(16.0, 19 * u)
     y = rect.y() + side + 4 * u
-    for line in lines:
+    px = text_px(13, u)
+    joined = " · ".join(filter(None, lines[:2]))
+    if measure(joined, font("ui", px, 500)) <= rect.width():
+        lines = [joined, *lines[2:]]
+    for line in filter(None, lines):
         if y + step > rect.bottom() + 2:
             break
-        one_line(canvas, QRectF(rect.x(), y, rect.width(), step), line, 13, u, "muted", LEFT)
+        box = QRectF(rect.x(), y, rect.width(), step)
+        draw_text(canvas, box, elided(line, rect.width(), px), font("ui", px, 500), "muted", LEFT)
         y += step
 
 
@@ -96,7 +104,9 @@ def tray(canvas: QPainter, rect: QRectF, face: str, state: str) -> None:
         px = text_px(14, u)
         box = QRectF(right - px, rect.y() + 2 * u, px, head)
         draw_text(canvas, box, count, font("ui", px, 600), POOLS[kind].tint, RIGHT)
-        draw_glyph(canvas, POOLS[kind].glyph, QPointF(box.left() - px * 0.1, box.center().y()), px * 0.5, POOLS[kind].tint)
+        draw_glyph(
+            canvas, POOLS[kind].glyph, QPointF(box.left() - px * 0.1, box.center().y()), px * 0.5, POOLS[kind].tint
+        )
         right = box.left() - px * 0.9
     line = QRectF(rect.x() + pad, rect.y() + 2 * u, right - rect.x() - pad, head)
     one_line(canvas, line, title, 15, u, "brass_hi", LEFT, family="title", weight=600, most=26, drop=1.0)

@@ -73,9 +73,7 @@ def _inward(view: View, number: int, lane: Lane) -> list[Piece]:
     words = _inward_words(view, lane, attack, one)
     key = f"lane-{number}"
     name = title(view, lane.owner, lane.attack)
-    label = _("{name}’s attack with {die}: {blow}").format(
-        name=short(view)[lane.owner], die=name, blow=blow_title(one)
-    )
+    label = _("{name}’s attack with {die}: {blow}").format(name=short(view)[lane.owner], die=name, blow=blow_title(one))
     pieces = [
         Piece(
             f"lane-{lane.owner}-{lane.attack}",
@@ -145,14 +143,16 @@ def _matches(view: View, attack: Attack) -> tuple[str, ...]:
         if not match.strength or match.void:
             continue
         if not match.missing:
-            mode, words = "open", _("{strength} meets {needed}: it counters").format(
-                strength=match.strength, needed=match.needed
+            mode, words = (
+                "open",
+                _("{strength} meets {needed}: it counters").format(strength=match.strength, needed=match.needed),
             )
         elif match.possible:
             mode, words = "needs", lacking(match.strength, match.needed)
         else:
-            mode, words = "", _("{strength} is too weak for {needed}").format(
-                strength=match.strength, needed=match.needed
+            mode, words = (
+                "",
+                _("{strength} is too weak for {needed}").format(strength=match.strength, needed=match.needed),
             )
         found.append(SEP.join((str(die), mode, str(match.strength), words)))
     return tuple(found)
@@ -176,9 +176,7 @@ def _outward(view: View, number: int, lane: Lane) -> list[Piece]:
     target = view.target
     words = outward_words(view, lane, attack, one)
     name = title(view, lane.owner, lane.attack)
-    label = _("{name}’s attack with {die}: {blow}").format(
-        name=short(view)[lane.owner], die=name, blow=blow_title(one)
-    )
+    label = _("{name}’s attack with {die}: {blow}").format(name=short(view)[lane.owner], die=name, blow=blow_title(one))
     if target is not None:
         label = _("{attack}, on {other}").format(attack=label, other=short(view)[target])
     return [
@@ -257,11 +255,7 @@ def side_words(view: View, lane: Lane) -> str:
     if assault is not None and assault.minuses:
         parts.append(minus_words(view, assault))
     if assault is not None and assault.grabs:
-        count = sum(
-            face.grab
-            for die in assault.grabs
-            if (face := view.shows(assault.seat, die)) is not None
-        )
+        count = sum(face.grab for die in assault.grabs if (face := view.shows(assault.seat, die)) is not None)
         if len(assault.grabs) == 1 and view.fiends[assault.seat].power is Power.LONG_GRIP:
             count += view.house.rule(Power.LONG_GRIP).amount
         parts.append(ngettext("step 7: grabs {count} die", "step 7: grabs {count} dice", count).format(count=count))

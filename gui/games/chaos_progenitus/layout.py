@@ -61,9 +61,7 @@ def arrange(plan: Plan, metrics: Metrics, board: tuple[float, float]) -> Layout:
     return Layout(area, spots)
 
 
-def _side(
-    spots: dict[str, Spot], role: str, side: SidePlaces, sizes: tuple[int, ...], extras: int, u: float
-) -> None:
+def _side(spots: dict[str, Spot], role: str, side: SidePlaces, sizes: tuple[int, ...], extras: int, u: float) -> None:
     spots[f"{role}-zone"] = Spot(side.zone)
     spots[f"{role}-shade"] = Spot(side.fiend)
     name = side.token.united(side.name).united(side.lines)
@@ -76,9 +74,7 @@ def _side(
     spots[f"{role}-name"] = Spot(name)
     for number in range(SIZE):
         spots[f"{role}-body-{number}"] = Spot(side.dice[number])
-    for rect, key, count in zip(
-        (side.stun, side.wound, side.minused), POOL_NAMES, sizes[1:], strict=True
-    ):
+    for rect, key, count in zip((side.stun, side.wound, side.minused), POOL_NAMES, sizes[1:], strict=True):
         spots[f"{role}-{key}"] = Spot(rect)
         heap = field.pool(rect, u, caption=captioned(role, key, count)).dice
         for number, place in enumerate(field.pool_dice(heap, count, u, die * 0.96 / u)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from cubes.chaos_progenitus import actions as act
 from cubes.chaos_progenitus import aids
@@ -210,9 +211,12 @@ def _rescues(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
             if words not in seen:
                 seen.add(words)
                 buttons.append(_button(view, offer, words))
-        seat = found[0].seat
-        detail = _("by {what}").format(what=buttons[0].short) if len(buttons) == 1 else ""
-        made.append(ActionRow(title(view, seat, die), None, tuple(buttons), detail=detail, sign=_sign(view, seat, die)))
+        seat, detail = found[0].seat, ""
+        name = title(view, seat, die)
+        if len(buttons) == 1:
+            detail = _("by {what}").format(what=buttons[0].short)
+            buttons = [replace(buttons[0], short=name)]
+        made.append(ActionRow(name, None, tuple(buttons), detail=detail, sign=_sign(view, seat, die)))
     return tuple(made)
 
 

@@ -47,4 +47,3 @@ def _slots(view: View, seat: int, action: Any) -> tuple[Element | tuple[Element,
         case act.Roll():
             return (Element("word", "roll"),)
     return (Element("word", "done"),)
-

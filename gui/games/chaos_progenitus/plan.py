@@ -172,9 +172,7 @@ def guarded(view: View, lanes: tuple[Lane, ...]) -> dict[tuple[int, int], str]:
 
 def spare_dice(view: View, seat: int, taken: dict[tuple[int, int], str]) -> tuple[int, ...]:
     """Trophies of a fiend that are in play: its body has thirteen places."""
-    return tuple(
-        die for die in view.pool_of(seat, Pool.PLAY) if die >= SIZE and (seat, die) not in taken
-    )
+    return tuple(die for die in view.pool_of(seat, Pool.PLAY) if die >= SIZE and (seat, die) not in taken)
 
 
 def places(view: View, plan: Plan) -> dict[tuple[int, int], str]:

@@ -142,18 +142,15 @@ def _pool(view: View, plan: Plan, seat: int, pool: Pool) -> Piece:
 
 def _name(view: View, seat: int, place: str, words: tuple[str, ...]) -> Piece:
     player = view.players[seat]
-    face = "|".join((str(look_number(player)), fiend_name(view, seat) or player.name, *words))
+    face = "|".join((str(look_number(player)), (fiend_name(view, seat) or player.name).replace("|", "/"), *words))
     return Piece(f"name-{seat}", "prog.name", face, place, owner=seat)
 
 
 def lines(view: View, seat: int) -> tuple[str, ...]:
     """What stands below a fiend's name: its player and breed, its immunity, its power."""
     fiend = view.fiends[seat]
-    name = short(view)[seat]
-    first = name
-    if view.options.breeds and fiend.breed is not Breed.NONE:
-        first = _("{name} · {breed}").format(name=name, breed=_(BREED_TITLES[fiend.breed]))
-    found = [first]
+    breeds = view.options.breeds and fiend.breed is not Breed.NONE
+    found = [short(view)[seat], _(BREED_TITLES[fiend.breed]) if breeds else ""]
     if fiend.defeated:
         found.append(_("defeated"))
     elif fiend.breed in (Breed.HALF, Breed.PURE):
@@ -165,14 +162,14 @@ def lines(view: View, seat: int) -> tuple[str, ...]:
     trophies = sum(trophy.seat == seat for trophy in view.trophies)
     if trophies:
         found.append(ngettext("{count} trophy", "{count} trophies", trophies).format(count=trophies))
-    return tuple(found)
+    return tuple(word.replace("|", "/") for word in found)
 
 
 def summary(view: View, seat: int) -> str:
     """A fiend in a sentence, for those who cannot see it."""
     parts = [
         _("{fiend}, the fiend of {name}").format(fiend=fiend_name(view, seat), name=view.players[seat].name),
-        *lines(view, seat)[1:],
+        *filter(None, lines(view, seat)[1:]),
     ]
     for pool in IN_STRIP:
         count = len(view.pool_of(seat, pool))
@@ -186,9 +183,7 @@ def description(view: View, seat: int) -> str:
     fiend = view.fiends[seat]
     if not view.options.breeds or not fiend.dice:
         return ""
-    nature = nature_in_battle(
-        tuple(die.make for die in fiend.dice if die.origin == NONE), view.options, view.house
-    )
+    nature = nature_in_battle(tuple(die.make for die in fiend.dice if die.origin == NONE), view.options, view.house)
     words = breed_title(nature.breed, nature.mix)
     if fiend.power:
         rule = view.house.rule(fiend.power)
