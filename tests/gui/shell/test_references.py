@@ -229,9 +229,10 @@ def test_a_reference_shows_something_of_the_match(shell, monkeypatch):
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_sheet_that_needs_it_is_as_wide_as_the_lines(shell, monkeypatch, width, height):
-    monkeypatch.setattr(
-        ToyUI, "reference_look", lambda self, a, v, w, m: Look("pearl.card", "1", w, w / 2), raising=False
-    )
+    def reference_look(self, anchor, view, width, metrics):
+        return Look("pearl.card", "1", width, width / 2)
+
+    monkeypatch.setattr(ToyUI, "reference_look", reference_look, raising=False)
     monkeypatch.setattr(ToyUI, "wide_references", frozenset({"bonus"}), raising=False)
     shell.references.begin(game_ui(TOY.id))
     shell.resize(width, height)
