@@ -70,7 +70,7 @@ def words(canvas: QPainter, rect: QRectF, face: str, state: str) -> None:
     """Face: style (hint, tray, aim), words, u."""
     style, said, scale = face.split(SEP)
     u = float(scale)
-    if not said or rect.isEmpty():
+    if not said or rect.height() < 8:
         return
     if style == "hint":
         low = rect.height() < 30 * u

@@ -128,7 +128,7 @@ def _tray(spots: dict[str, Spot], key: str, lane: Lane, places: LanePlaces, u: f
     """Dice from the upper left; words below them where there is room."""
     pad = max(4.0, places.rect.width() * 0.05)
     low = places.rect.bottom() - pad
-    words = 0.0 if places.small else max(40.0 * u, places.rect.height() * 0.24)
+    words = 1.0 if places.small else max(40.0 * u, places.rect.height() * 0.24)
     heap = QRectF(places.rect.x() + pad, places.title.bottom() + 2 * u, places.rect.width() - 2 * pad, 0)
     heap.setBottom(low - words)
     for index, rect in enumerate(field.pool_dice(heap, len(lane.dice), u, places.die.width() / u)):
