@@ -117,6 +117,9 @@ class BoardUI(Protocol):
     crests: bool
     """Whether a crest is picked first where several seats may act; off when every piece tells whose act it is."""
 
+    at_once: frozenset[str]
+    """Kinds of elements that decide as soon as they complete an act, without the main button."""
+
     pointing: frozenset[str]
     """Kinds of elements for which :meth:`point` shows something while they are pointed at or have the focus."""
 

@@ -7,6 +7,8 @@ zooming in (Ctrl and +, or the wheel) is for people who want to look closer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QHideEvent, QImage, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -19,6 +21,15 @@ from gui.table.tip import Tip
 
 ZOOM_MOST = 2.5
 ZOOM_STEP = 1.25
+
+
+def _never(_piece: Piece) -> bool:
+    return False
+
+
+def _answers(piece: Piece) -> bool:
+    """Whether a click on it does or tells something."""
+    return piece.element is not None or bool(piece.help or piece.note or piece.command)
 
 
 class TableView(QGraphicsView):
@@ -34,6 +45,8 @@ class TableView(QGraphicsView):
         self._scene = scene
         self._board = QPixmap()
         self._pressed: str | None = None
+        self.quick: Callable[[Piece], bool] = _never
+        """Whether a piece may be picked twice as fast as a double click: what it stands for is done at once."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -147,8 +160,10 @@ class TableView(QGraphicsView):
             self.picked.emit(pressed)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        # The second press of a double click is not a second pick: it would put the piece back at once.
-        self._pressed = None
+        # The second press of a double click is no second pick, or it would put the piece back at once.
+        piece = self._piece_at(event.position().toPoint())
+        again = piece is not None and event.button() == Qt.MouseButton.LeftButton and self.quick(piece)
+        self._pressed = piece.id if piece is not None and again else None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
@@ -163,7 +178,7 @@ class TableView(QGraphicsView):
         for item in self.items(point):
             if (
                 isinstance(item, PieceItem)
-                and (item.piece.element is not None or item.piece.help or item.piece.note)
+                and _answers(item.piece)
                 and item.shape_rect().contains(item.mapFromScene(self.mapToScene(point)))
             ):
                 return item.piece
