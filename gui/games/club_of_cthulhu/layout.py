@@ -20,8 +20,8 @@ from gui.table.piece import Layout, Spot
 
 STEP = 21.0
 """From page to page in a column, at most; the head of a page is a little less."""
-LEAST = 12.0
-"""Below this step equal pages of a column merge into one strip."""
+LEAST = 17.0
+"""Below this step, 12 pixels in the smallest window, equal pages of a column merge into one strip."""
 PEEP = 14.0
 """So much of a covered page shows."""
 
