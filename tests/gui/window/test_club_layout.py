@@ -29,6 +29,7 @@ from gui.table.game_ui import BoardUI
 from gui.table.lights import light_up
 from gui.table.piece import Layout, Piece
 from tests.cubes.club_of_cthulhu import table as positions
+from tests.cubes.play import random_states
 from tests.gui.open_table import Table, table
 from tests.gui.secrecy.watch import seat_down, show_to
 from tests.gui.table.test_game_uis import offers_at_the_table, offers_behind
@@ -285,6 +286,27 @@ def test_every_screen_is_readable_and_everything_is_in_reach(seated: tuple[Table
             if row.row.title in texts.cut():
                 assert row.toolTip() == row.row.title
         assert check_controls(at) > 4, name
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_buttons_of_a_list_differ_in_words_that_fit(qapp, players: int):
+    """No two of a list say the same, and none is too long for the narrowest panel."""
+    looked = 0
+    for match in random_states(CLUB, players, players):
+        offers = offers_at_the_table(match)
+        if not offers:
+            continue
+        rows = UI.rows(match.view(None), UI.gather(match.view(None), offers))
+        said = [
+            (row.title if len(row.buttons) > 1 else "", row.sign, button.short)
+            for row in rows
+            for button in row.buttons
+        ]
+        assert len(set(said)) == len(said), said
+        widths = [QFontMetricsF(font("ui", 14, 600)).horizontalAdvance(words) for _row, _sign, words in said]
+        assert max(widths) <= 232, said
+        looked += 1
+    assert looked > 50
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
