@@ -1,0 +1,33 @@
+"""The game as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from cubes.chaos_progenitus import rules
+from cubes.chaos_progenitus.actions import Action
+from cubes.chaos_progenitus.house import read_house, template
+from cubes.chaos_progenitus.options import Options, Seat
+from cubes.chaos_progenitus.state import State
+from cubes.game import GameSpec
+from cubes.house import HouseFile
+from cubes.words import N_
+
+
+def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
+    """The Advanced Game, with fiends made by chance."""
+    return Options(breeds=True, coup=True)
+
+
+SPEC = GameSpec(
+    id="chaos_progenitus",
+    title=N_("Chaos Progenitus"),
+    tagline=N_("Thirteen dice, one fiend, and teeth in all the wrong places."),
+    minutes=30,
+    seats=range(2, 7),  # PROG-007, PROG-A21
+    Options=Options,
+    Seat=Seat,
+    Action=Action,
+    State=State,
+    rules=rules,
+    demo_options=demo_options,
+    house=HouseFile(read=read_house, template=template),
+)
