@@ -332,3 +332,15 @@ def test_a_finished_match_is_watched_step_by_step_there_and_back(qtbot):
 
 def state_of(replay: ReplayScreen) -> tuple[Any, ...]:
     return (replay.model.pieces, replay.side.log.lines(), replay.side.now.text(), replay.side.where.text())
+
+
+def test_the_die_that_is_to_be_saved_or_lost_stands_out(seat_at):
+    """To the Death: the question is about one die, and everybody sees which."""
+    match, random = match_of(CHAOS, 2, 7, Options(variant="to_the_death")), Random(7)
+    while match.view(None).saving is None:
+        guided(match, random)
+    saving = match.view(None).saving
+    at = seat_at(match, fresh=False, size=(1024, 600))
+    at.rest()
+    raised = [piece.id for piece in at.window.table.model.pieces if piece.kind == "chaos.die" and piece.chosen]
+    assert raised == [f"die-{saving.seat}-{saving.die}"]
