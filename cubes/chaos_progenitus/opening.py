@@ -98,10 +98,14 @@ def bodies_in_play(state: State, seat: int) -> tuple[int, ...]:
 
 def to_minuses(state: State) -> State:
     """The owner says which dice are minused, as long as he owes some; too many take all."""  # PROG-019, PROG-A04
-    if not state.owed or not bodies_in_play(state, state.active):
+    play = len(in_pool(state, state.active, Pool.PLAY))
+    if not state.owed or not play:
         return after_minuses(state)
-    forced = state.owed >= len(in_pool(state, state.active, Pool.PLAY)) or len(legal_minuses(state)) == 1
-    return asked(state, Phase.MINUSES, forced=forced)
+    if state.owed >= play:
+        return asked(state, Phase.MINUSES, forced=True)
+    if not bodies_in_play(state, state.active):
+        return after_minuses(state)
+    return asked(state, Phase.MINUSES, forced=len(legal_minuses(state)) == 1)
 
 
 def legal_minuses(state: State) -> tuple[Action, ...]:

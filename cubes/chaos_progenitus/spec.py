@@ -13,14 +13,14 @@ from cubes.words import N_
 
 
 def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
-    """The Advanced Game with fiends made by chance."""
+    """The Advanced Game, with fiends made by chance."""
     return Options(breeds=True, coup=True)
 
 
 SPEC = GameSpec(
     id="chaos_progenitus",
     title=N_("Chaos Progenitus"),
-    tagline=N_("Thirteen dice make a fiend; the last fiend standing wins."),
+    tagline=N_("Thirteen dice, one fiend, and teeth in all the wrong places."),
     minutes=30,
     seats=range(2, 7),  # PROG-007, PROG-A21
     Options=Options,
@@ -29,5 +29,5 @@ SPEC = GameSpec(
     State=State,
     rules=rules,
     demo_options=demo_options,
-    house=HouseFile(read=read_house, template=template, choices={}),
+    house=HouseFile(read=read_house, template=template),
 )

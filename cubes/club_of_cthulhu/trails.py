@@ -7,6 +7,7 @@ exchanged; whoever did knows his own looks and exchanges, and nobody else's.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -29,6 +30,10 @@ class Veiled(msgspec.Struct, frozen=True):
 
     card: int
     spots: tuple[Spot, ...]
+
+
+World: TypeAlias = tuple[Spot | None, ...]
+"""Where cards that all have seen may lie, in the order in which they were covered; ``None`` once they lie open."""
 
 
 # --- keeping the record ------------------------------------------------------------------------------------------
@@ -137,28 +142,56 @@ def veiled(trails: tuple[Trail, ...]) -> tuple[Veiled, ...]:
 
 
 def _veiled(trail: Trail) -> list[Veiled]:
-    lying: dict[Spot, int] = {}
-    found: list[tuple[int, set[Spot]]] = []
+    """Statements that hold however the exchanges went: each stands for a card of its own."""
+    cards: list[int] = []
+    worlds: set[World] = {()}
+    faces: dict[Spot, int] = {}
     for trace in trail.traces:
         if trace.kind is LOOK:
-            lying = {spot: card for spot, card in zip(trace.spots, trace.faces, strict=True) if card != NONE}
+            faces = {spot: card for spot, card in zip(trace.spots, trace.faces, strict=True) if card != NONE}
         elif trace.kind is ARRANGE:
-            found += [(card, {spot}) for spot, card in lying.items()]
-            lying = {}
-            both = set(trace.spots)
-            found = [(card, spots | both if spots & both else spots) for card, spots in found]
+            cards += faces.values()
+            worlds = {(*world, *faces) for world in worlds}
+            worlds |= {_swapped(world, trace.spots) for world in worlds}
+            faces = {}
         else:
-            found = _after_reveal(found, trace.spots[0], trace.seen[0])
-    return [Veiled(card, in_order(spots)) for card, spots in found]
+            worlds = _after_reveal(worlds, cards, trace.spots[0], trace.seen[0])
+    return [one for card in sorted(set(cards)) for one in _statements(card, cards, worlds)]
 
 
-def _after_reveal(found: list[tuple[int, set[Spot]]], spot: Spot, card: int) -> list[tuple[int, set[Spot]]]:
-    """A veiled card that turns up where it may lie is taken to be found."""
-    for index, (other, spots) in enumerate(found):
-        if spot in spots and other == card:
-            found = found[:index] + found[index + 1 :]
-            break
-    return [(other, spots - {spot}) for other, spots in found]
+def _swapped(world: World, spots: tuple[Spot, ...]) -> World:
+    one, other = spots
+    moved = {one: other, other: one}
+    return tuple(moved.get(spot, spot) if spot is not None else None for spot in world)
+
+
+def _after_reveal(worlds: set[World], cards: list[int], spot: Spot, card: int) -> set[World]:
+    """Only worlds in which this card may lie there are left: a card that all have seen, or one never seen before."""
+    left = {world for world in worlds if spot not in world or cards[world.index(spot)] == card}
+    return {tuple(None if one == spot else one for one in world) for world in left}
+
+
+def _statements(card: int, cards: list[int], worlds: set[World]) -> list[Veiled]:
+    """Where the cards of a kind lie, said as narrowly as is true of all worlds.
+
+    Of equal ones it may be unknown which has been found; and wherever they lie, one of them comes first.
+    """
+    copies = [number for number, other in enumerate(cards) if other == card]
+    sure = [copy for copy in copies if all(world[copy] is not None for world in worlds)]
+    ways = [_anyhow(copies, worlds), _each(sure, worlds) + _anyhow([one for one in copies if one not in sure], worlds)]
+    narrow = min(ways, key=lambda way: (-len(way), sum(map(len, way))))
+    return [Veiled(card, in_order(spots)) for spots in narrow]
+
+
+def _each(copies: list[int], worlds: set[World]) -> list[set[Spot]]:
+    """Where each of these cards may lie."""
+    return [{spot for world in worlds if (spot := world[copy]) is not None} for copy in copies]
+
+
+def _anyhow(copies: list[int], worlds: set[World]) -> list[set[Spot]]:
+    """Where the first of these equal cards may lie, where the second, for as many as lie there in every world."""
+    lying = [in_order({spot for copy in copies if (spot := world[copy]) is not None}) for world in worlds]
+    return [{spots[place] for spots in lying} for place in range(min(map(len, lying), default=0))]
 
 
 # --- playing it backwards ----------------------------------------------------------------------------------------

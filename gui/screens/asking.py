@@ -65,10 +65,11 @@ def _errand_rows(decision: Decision, names: Sequence[str]) -> list[ActionRow]:
     return rows
 
 
-def tell(side: SidePanel, decision: Decision | None, session: Session, ui: GameUI) -> None:
-    """Show what happened: since the asked seat's last turn, and all of it."""
+def tell(side: SidePanel, decision: Decision | None, session: Session, ui: GameUI, ahead: int = 0) -> None:
+    """Show what happened: since the asked seat's last turn, and all of it; not the last ``ahead`` events."""
     seat = asked_seat(decision)
     log = session.log()
+    log = log[: max(0, len(log) - ahead)]
     recap = session.recap(seat) if seat is not None else log[-RECENT:]
     side.set_lines(_lines(recap, session, ui), _lines(log, session, ui))
 

@@ -69,6 +69,8 @@ class TableScreen(QWidget):
         self._paused = False
         self._waiting: list[Stage] = []
         self._heard: Any = None
+        self._ahead = 0
+        """How many events of the log belong to beats that have not been shown yet."""
         """The table's view after the last beat it heard of."""
         self._taken_back = QElapsedTimer()
         self.queue = queue or AnimationQueue(self)
@@ -124,6 +126,7 @@ class TableScreen(QWidget):
         self._table = None
         self._decision = None
         self._heard = None
+        self._ahead = 0
         self._waiting.clear()
         self.board.detach()
         self.side.clear()
@@ -232,9 +235,11 @@ class TableScreen(QWidget):
     # -- what the session says -----------------------------------------------------------------------------------
 
     def _beats(self, beats: tuple[ShownBeat, ...]) -> None:
-        stages = [self._stage(beat) for beat in beats if self._tells(beat)]
-        if not stages:
+        told = [beat for beat in beats if self._tells(beat)]
+        if not told:
             return
+        stages = [self._stage(beat) for beat in told]
+        self._ahead += sum(len(beat.events) for beat in told)
         self.board.small.skip()
         self.board.ask_nothing()
         # What was asked before is not asked any more, seen or unseen; what is asked now is announced after the beats.
@@ -259,6 +264,7 @@ class TableScreen(QWidget):
             tweens = self.board.play_view(beat.view)
             asking.announce(self, session, beat.events)
             asking.narrate(self.side, session, ui, beat.view, beat.events)
+            self._ahead = max(0, self._ahead - len(beat.events))
             self._show_lines()
             words = ui.ribbon(beat.events)
             if words:
@@ -286,6 +292,7 @@ class TableScreen(QWidget):
         """Everything is at rest: ask what is asked now."""
         if self._table is None or self._decision is None or self._decision.viewer is not None:
             return
+        self._ahead = 0
         decision, ui = self._decision, self._table.ui
         view = self._table.session.table_view()
         self.board.ask(view, ui.gather(view, decision.offers))
@@ -326,7 +333,7 @@ class TableScreen(QWidget):
 
     def _show_lines(self) -> None:
         if self._table is not None:
-            asking.tell(self.side, self._decision, self._table.session, self._table.ui)
+            asking.tell(self.side, self._decision, self._table.session, self._table.ui, self._ahead)
 
     # -- picking -------------------------------------------------------------------------------------------------
 

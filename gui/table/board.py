@@ -246,9 +246,10 @@ class Board(QObject):
         return self._ui is not None and piece.element is not None and piece.element.kind in self._ui.at_once
 
     def _tell(self, piece: Piece) -> None:
-        """Say why a piece cannot be picked, or what there is to know of it."""
+        """Say why a piece cannot be picked; or what there is to know of it, where no such thing is picked now."""
         assert piece.element is not None
-        words = self._choice.explain(piece.element) if self._choice is not None else ""
+        asked = self._choice is not None and (piece.veiled or not piece.note)
+        words = self._choice.explain(piece.element) if self._choice is not None and asked else ""
         if words or piece.note:
             self.view.explain(piece.id, words or piece.note)
         elif piece.help:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -206,6 +206,10 @@ class StepperNumber(QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # It scrolls the page; the number has buttons and keys.
+        event.ignore()
 
     def set_scale(self, u: float) -> None:
         """Multiply every length by u."""
@@ -418,6 +422,10 @@ class Choice(QComboBox):
             if self.itemData(index) == data:
                 self.setCurrentIndex(index)
                 return
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # It scrolls the page: whoever passes over a list that is closed does not mean to choose.
+        event.ignore()
 
     def set_scale(self, u: float) -> None:
         """Multiply every length by u."""

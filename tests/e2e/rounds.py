@@ -1,4 +1,4 @@
-"""What people do at the table of Don't Mess with Cthulhu, from outside."""
+"""What people do at the table, from outside."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def prepare(data: Path, speed: str = "fast") -> None:
     (data / "settings.ini").write_text(f"[General]\nspeed={speed}\nreduced_motion=no\n", "utf-8")
 
 
-def begin(program: Program) -> None:
+def begin(program: Program, game: str = GAME) -> None:
     """Home, a new game, the names typed, and start: all by mouse and keyboard."""
-    program.wait(f"home.new.{GAME}", lambda node: node.works)
+    program.wait(f"home.new.{game}", lambda node: node.works)
     program.take_focus()
-    program.click(f"home.new.{GAME}")
+    program.click(f"home.new.{game}")
     for number, name in enumerate(NAMES):
         program.click(f"new.name.{number}")
         program.type(name)

@@ -196,6 +196,7 @@ def _dice(view: View, seat: int) -> list[Piece]:
                 label=die_name(view, seat, position),
                 detail=_detail(view, seat, position),
                 element=die_element(seat, position),
+                chosen=view.saving is not None and (view.saving.seat, view.saving.die) == (seat, position),
                 note=account_words(view, seat, position),
                 through=_through(view, seat, position),
                 rolls=view.die_rolls[seat][position],

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 
 from cubes.club_of_cthulhu.view import View
-from gui.games.club_of_cthulhu.layout import LEAST, Shape, column_step, journals_of
+from gui.games.club_of_cthulhu.layout import LEAST, Shape, column_height, column_step, journals_of
 from gui.games.club_of_cthulhu.mat import journal
 
 
@@ -33,7 +33,7 @@ def room_of(players: int, seat: int) -> Room:
     felt = QRectF(0, 0, 978, 664)
     rect = journals_of(players, felt, 8)[seat]
     places = journal(rect, rect.width() / 292)
-    height, card = places.cards[0].height(), places.card.height()
+    height, card = column_height(places), places.card.height()
     most = 1
     while column_step(height, card, most + 1, 1.0) >= LEAST:
         most += 1

@@ -16,7 +16,7 @@ from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
 from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.states import parts
-from gui.art.text import CENTRE, LEFT, RIGHT, draw_text, fitted_size
+from gui.art.text import CENTRE, LEFT, RIGHT, draw_text, fitted_size, one_line
 from gui.games.club_of_cthulhu.art import DEITIES
 
 SEP = "|"
@@ -86,7 +86,7 @@ def heading(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """Face: words, u."""
     words, scale = face.rsplit(SEP, 1)
     sizes = [max(12, round(px * float(scale))) for px in (16, 15, 14, 13, 12)]
-    px = next((px for px in sizes if measure(words, font("title", px, 700)) <= rect.width()), sizes[-1])
+    words, px = one_line(words, rect.width(), sizes, 700, "title")
     draw_text(painter, rect, words, font("title", px, 700), "brass_hi", LEFT)
 
 

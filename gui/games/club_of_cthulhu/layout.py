@@ -20,8 +20,8 @@ from gui.table.piece import Layout, Spot
 
 STEP = 21.0
 """From page to page in a column, at most; the head of a page is a little less."""
-LEAST = 12.0
-"""Below this step equal pages of a column merge into one strip."""
+LEAST = 17.0
+"""Below this step, 12 pixels in the smallest window, equal pages of a column merge into one strip."""
 PEEP = 14.0
 """So much of a covered page shows."""
 
@@ -86,6 +86,11 @@ def column_step(room: float, card: float, count: int, u: float) -> float:
     return min(STEP * u, (room - card) / max(1, count - 1)) if count > 1 else STEP * u
 
 
+def column_height(places: JournalPlaces) -> float:
+    """How high a column may be: it ends above what it is worth."""
+    return places.zeros[0].top() - places.cards[0].top()
+
+
 def journal_scale(rect: QRectF, metrics: Metrics) -> float:
     """The scale of a journal: that of its width."""
     return max(rect.width() / 292, 0.6)
@@ -138,7 +143,7 @@ def _journal(spots: dict[str, Spot], seat: int, rect: QRectF, columns: tuple[int
 
 def _column(spots: dict[str, Spot], seat: int, deity: int, places: JournalPlaces, count: int, scale: float) -> None:
     room, card = places.cards[deity], places.card
-    step = column_step(room.height(), card.height(), count, scale)
+    step = column_step(column_height(places), card.height(), count, scale)
     for number in range(max(1, count)):
         top = room.y() + number * step
         spots[f"page-{seat}-{deity}-{number}"] = Spot(QRectF(room.x(), top, card.width(), card.height()))
@@ -187,6 +192,8 @@ def _omen_row(spots: dict[str, Spot], row: QRectF, card: QSizeF, shape: Shape, u
         spots[f"under-{number}"] = Spot(rect.translated(peep, -peep * 0.35))
         side = card.width() * 0.44
         corner = QPointF(rect.right() - side * 0.36, rect.bottom() - side * 0.36)
+        if step < card.width():  # on the part of the page that shows
+            corner = QPointF(rect.x() + max(side * 0.5, step - side * 0.5), rect.bottom() - 20 * u - side * 0.5)
         spots[f"skull-{number}"] = Spot(_square(corner, side))
         spots[f"twice-{number}"] = Spot(
             QRectF(rect.x() + 2 * u, rect.bottom() - 20 * u, rect.width() - side * 0.8, 18 * u)

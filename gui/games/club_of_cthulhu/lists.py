@@ -8,7 +8,7 @@ from cubes.club_of_cthulhu import actions as act
 from cubes.club_of_cthulhu.cards import BEARS
 from cubes.club_of_cthulhu.causes import GiftProblem
 from cubes.club_of_cthulhu.gifts import GiftChoice
-from cubes.club_of_cthulhu.names import card_title, gift_title
+from cubes.club_of_cthulhu.names import card_title, deity_title, gift_title, short_title
 from cubes.club_of_cthulhu.state import Phase
 from cubes.club_of_cthulhu.view import View
 from cubes.club_of_cthulhu.words import label
@@ -42,6 +42,14 @@ def page_title(card: int) -> str:
     return "/".join(_(LOOKS[DEITY_IDS[deity]].short) for deity in BEARS[card])
 
 
+def placed(card: int, column: int) -> str:
+    """A page of a journal in a few words: of a dual one, the deity that it stands for comes first."""
+    others = [short_title(deity) for deity in BEARS[card] if deity != column]
+    if not others:
+        return card_title(card)
+    return _("{deity} with {other}").format(deity=short_title(column), other=others[0])
+
+
 def rows(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
     """The legal actions as a list; a Sacrifice is a row for each page with a square for each deck."""
     if view.gifts and any(isinstance(offer.action, act.UseGift) for offer in offers):
@@ -68,10 +76,20 @@ def short_words(view: View, offer: Offer) -> str:
             return _("Stop and collect")
         case act.SkipGift():
             return _("Use no Gift")
-        case act.Take(card, _column):
-            return _("Take {card}").format(card=card_title(card))
-        case act.Give(card, _column):
-            return _("Give {card}").format(card=card_title(card))
+        case act.Take(card, column):
+            return _("Take {card}").format(card=placed(card, column))
+        case act.Give(card, column):
+            return _("Give {card}").format(card=placed(card, column))
+        case act.Flip(deity):
+            return _("Turn {deity}").format(deity=deity_title(deity))
+        case act.CoverToken(cover):
+            return _("Cover the token as well") if cover else _("Move the token on top")
+        case act.PlaceToken(card):
+            return _("Desecrate {card}").format(card=card_title(card))
+        case act.Cover(card, token):
+            return (_("Cover {card}, desecrated") if token else _("Cover {card}")).format(card=card_title(card))
+        case act.Assign(_card, deity):
+            return _("Under {deity}").format(deity=deity_title(deity))
     return label(view, offer.seat, offer.action)
 
 
@@ -154,6 +172,4 @@ def confirm_words(view: View, offer: Offer) -> str:
             return short(view.players)[seat]
         case act.PickDeck(deck):
             return _("Deck {deck}").format(deck=deck + 1)
-        case act.PlaceToken(card):
-            return _("Desecrate {card}").format(card=card_title(card))
     return short_words(view, offer)

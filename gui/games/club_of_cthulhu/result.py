@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.club_of_cthulhu.view import View
@@ -98,8 +98,13 @@ class ClubResultPage(QWidget):
         draw_text(painter, box, title, font("title", size, 800), title_gradient(box), CENTRE, drop=px(3, 2))
         low = QRectF(px(24, 12), box.bottom(), self.width() - px(48, 24), px(36, 26))
         sizes = [round(px(size)) for size in (21, 19, 17, 16, 15, 14, 13, 12)]
-        used = fitted_size(words.sentence(view), low.width(), low.height(), sizes, "card", 500)
-        draw_text(painter, low, words.sentence(view), font("card", used, 500, italic=True), "bone", CENTRE, drop=1.5)
+        said, used = words.sentence(view), font("card", sizes[-1], 500, italic=True)
+        if measure(said, used) > low.width():
+            said = words.sentence(view, brief=True)
+        fonts = [font("card", size, 500, italic=True) for size in sizes]
+        used = next((one for one in fonts if measure(said, one) <= low.width()), used)
+        said = QFontMetricsF(used).elidedText(said, Qt.TextElideMode.ElideRight, low.width())
+        draw_text(painter, low, said, used, "bone", CENTRE, drop=1.5)
 
     def _table(self, view: View) -> tuple[QRectF, float, float, list[float]]:
         """The table's rectangle, the height of its head and of a row, and where its columns begin."""

@@ -7,6 +7,7 @@ from cubes.club_of_cthulhu.state import EndReason
 from cubes.club_of_cthulhu.view import View
 from cubes.words import N_, _, listed, ngettext
 from gui.games.club_of_cthulhu.art import Outcome
+from gui.games.club_of_cthulhu.names import short
 
 VANISHED = {
     EndReason.VANISHED: N_("{name} has disappeared. The highest score wins."),
@@ -31,14 +32,15 @@ def hero(view: View) -> str:
     return _("{name} wins").format(name=names[0])
 
 
-def sentence(view: View) -> str:
-    """How it ended and what decided it."""
+def sentence(view: View, brief: bool = False) -> str:
+    """How it ended and what decided it; ``brief`` with short names."""
     assert view.outcome is not None
+    names = short(view.players) if brief else tuple(player.name for player in view.players)
     reason = _(str(view.outcome.reason.value))
     if view.vanished is not None and view.reason in VANISHED:
-        return _(VANISHED[view.reason]).format(name=view.players[view.vanished].name)
+        return _(VANISHED[view.reason]).format(name=names[view.vanished])
     if len(view.outcome.winners) > 1:
-        return f"{reason} {listed([view.players[seat].name for seat in view.outcome.winners])}."
+        return f"{reason} {listed([names[seat] for seat in view.outcome.winners])}."
     return reason
 
 

@@ -30,6 +30,7 @@ KINDS = {
     "club.plate": KindStyle(layers.TRAY),
     "club.lamps": KindStyle(layers.CHIPS, pulse=200),
     "club.card": KindStyle(layers.CARDS, travel=400, lift=6, lift_compact=4),
+    "club.strip": KindStyle(layers.CARDS),
     "club.chip": KindStyle(layers.LIT_CARDS),
     "club.desecration": KindStyle(layers.TOKENS, travel=400, pulse=300),
     "club.twice": KindStyle(layers.TOKENS),

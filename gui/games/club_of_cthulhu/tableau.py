@@ -311,7 +311,7 @@ def _omens(view: View) -> list[Piece]:
     name = short(view.players)[view.active]
     title = _("{name}’s omens").format(name=name) if view.turn else _("Omens")
     if view.unassigned and not view.zone:
-        title = _("Into {name}’s journal").format(name=short(view.players)[view.unassigned[0].seat])
+        title = _("To {name}’s journal").format(name=short(view.players)[view.unassigned[0].seat])
     pieces = [
         Piece("omens", "club.omens", "", "omens"),
         Piece("heading", "club.heading", title, "heading"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from msgspec.structs import replace
 
 from cubes.club_of_cthulhu import rules
 from cubes.club_of_cthulhu.actions import Arrange, PickDeck, Sacrifice, Seen, Stop, UseGift
@@ -10,8 +13,9 @@ from cubes.club_of_cthulhu.cards import CTHULHU, KING, NYAR, SHUB, YIDHRA
 from cubes.club_of_cthulhu.causes import ClubCause, GiftProblem
 from cubes.club_of_cthulhu.events import CardsSeen, PutBack
 from cubes.club_of_cthulhu.gifts import problem
-from cubes.club_of_cthulhu.state import Phase, Spot
-from cubes.club_of_cthulhu.trails import Note, Veiled
+from cubes.club_of_cthulhu.sacrifice import drawn_from
+from cubes.club_of_cthulhu.state import Omen, Pending, Phase, Spot
+from cubes.club_of_cthulhu.trails import Note, Veiled, veiled
 from tests.cubes.club_of_cthulhu.table import act, events, kinds, legal, match_of, table
 
 DECKS = ("^K", "C", "S", "^N", None)
@@ -181,3 +185,63 @@ def test_a_veiled_card_is_found_when_it_shows():
     act(match, PickDeck(0), PickDeck(2), Arrange(False), Stop())
     act(match, Sacrifice(CTHULHU, CTHULHU, 4))  # Shub-Niggurath shows: the King is on deck 0 still
     assert match.view(None).veiled == (Veiled(KING, (top(match, 0),)),)
+
+
+def two_kings_veiled():
+    """Both Kings lay open; neither of two exchanges tells the others which of the three decks has none."""
+    decks = ["^K", "C", "^K", "", ""]
+    start = table(
+        "S S S S", "N N N N", decks=decks, zone="Y", fresh=1, blessings=["Y", "Y"], phase=Phase.GIFT, first=False
+    )
+    match = match_of(start)
+    act(match, UseGift(YIDHRA, True), PickDeck(0), PickDeck(1), Arrange(False), Stop())
+    again = replace(match.state, zone=start.zone, fresh=1, phase=Phase.GIFT, active=1)
+    match = match_of(again)
+    act(match, UseGift(YIDHRA, True), PickDeck(1), PickDeck(2), Arrange(True))
+    return match
+
+
+def test_of_two_equal_veiled_cards_either_may_be_the_one_that_shows():
+    match = two_kings_veiled()
+    spots = [top(match, deck) for deck in range(3)]
+    kings = {one.spots for one in match.view(None).veiled}
+    assert kings == {(spots[0], spots[1]), (spots[1], spots[2])}
+    state = match.state
+    match = match_of(replace(state, zone=(Omen(SHUB),), fresh=1, phase=Phase.GIFT))
+    act(match, UseGift(SHUB, False), PickDeck(1))
+    assert match.state.zone[-1].card == KING
+    assert match.state.decks[0][-1] == KING  # and not on deck 3, whatever the others may think
+    for viewer in (None, 0, 1):
+        assert match.view(viewer).veiled == (Veiled(KING, (spots[0], spots[2])),)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_said_of_veiled_cards_is_true_however_the_exchanges_went(seed):
+    """Each statement stands for a card of its own: they can be matched with cards that lie so."""
+    random = Random(seed)
+    decks = ["^K ^C", "^K", "^K", "^C", "K"]
+    start = table("S S S", "N N N", decks=decks, zone="Y", fresh=1, blessings=["Y", "Y"], phase=Phase.GIFT, first=False)
+    state = start
+    for _step in range(8):
+        match = match_of(replace(state, zone=start.zone, fresh=1, phase=Phase.GIFT, pending=Pending.NONE, gift=None))
+        if random.random() < 0.4 and match.state.trails:
+            spot = random.choice([top(match, deck) for deck in range(5)])
+            state, _drawn = drawn_from(match.state, spot.deck)
+        else:
+            one, other = random.sample(range(5), 2)
+            act(match, UseGift(YIDHRA, True), PickDeck(one), PickDeck(other), Arrange(random.random() < 0.5))
+            state = match.state
+        places = [(one.card, one.spots) for one in veiled(state.trails)]
+        assert matched(places, state.decks), places
+
+
+def matched(places, decks, taken=frozenset()):
+    """Whether each statement can be given a card of its own."""
+    if not places:
+        return True
+    (card, spots), *rest = places
+    return any(
+        matched(rest, decks, taken | {spot})
+        for spot in spots
+        if spot not in taken and decks[spot.deck][spot.height] == card
+    )

@@ -24,13 +24,14 @@ from gui.metrics import Metrics
 from gui.table.items import PieceItem
 from gui.table.piece import Piece
 from gui.table.piece_model import PieceModel
-from tests.cubes.play import random_states, sample_options, viewers
+from tests.cubes.play import MAX_STEPS, is_long, random_states, sample_options, viewers
 from tests.cubes.toy_game import TOY
 from tests.cubes.worlds import Pair, lockstep, split
 from tests.gui.open_table import Table, match_of, shared_gallery, table
 from tests.gui.secrecy.watch import differences, seat_down, show_to, watch
 
 MESS = GAMES["dont_mess_with_cthulhu"]
+CHAOS = GAMES["chaos_of_cthulhu"]
 
 
 @pytest.fixture
@@ -64,10 +65,11 @@ def told(at: Table, pair: Pair, viewer: Viewer) -> tuple[dict, dict]:
 
 
 def check_game(at: Table, spec: GameSpec, players: int, seed: int, every: int) -> int:
-    """Compare at every so manieth state of a random game; how many comparisons there were."""
+    """Compare at every so manieth state of a random game, or of the beginning of a long one; how often that was."""
     options = sample_options(spec, players, 2, seed)
     looked = 0
-    for number, match in enumerate(random_states(spec, players, seed, options[(seed + 1) % len(options)])):
+    steps = 160 if is_long(spec) else MAX_STEPS
+    for number, match in enumerate(random_states(spec, players, seed, options[(seed + 1) % len(options)], steps)):
         if (number + seed) % every:
             continue
         everybody = viewers(match)
@@ -88,6 +90,8 @@ def check_game(at: Table, spec: GameSpec, players: int, seed: int, every: int) -
         pytest.param(MESS, 3, 4, 6, id="mess-3p"),
         pytest.param(MESS, 5, 4, 8, id="mess-5p"),
         pytest.param(MESS, 8, 23, 17, id="mess-8p"),
+        pytest.param(CHAOS, 2, 1, 19, id="chaos-2p"),
+        pytest.param(CHAOS, 4, 2, 23, id="chaos-4p"),
     ],
 )
 def test_two_worlds_look_the_same(at: Table, spec: GameSpec, players: int, seed: int, every: int):
@@ -96,7 +100,7 @@ def test_two_worlds_look_the_same(at: Table, spec: GameSpec, players: int, seed:
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("spec", [pytest.param(s, id=s.id) for s in (TOY, MESS)])
+@pytest.mark.parametrize("spec", [pytest.param(s, id=s.id) for s in (TOY, MESS, CHAOS)])
 def test_two_worlds_look_the_same_at_every_state(at: Table, spec: GameSpec):
     for players in spec.seats:
         for seed in range(3):
@@ -290,8 +294,8 @@ def test_pieces_that_lie_face_down_hold_nothing_of_what_they_are(qapp):
 def test_no_line_of_the_log_says_you(qapp):
     """A03: the shared log names people; it never speaks to whoever reads it."""
     second = re.compile(r"\b(you|your|yours|yourself)\b", re.IGNORECASE)
-    for spec in (TOY, MESS):
-        for seed in range(8):
+    for spec in (TOY, MESS, CHAOS):
+        for seed in range(8 if spec is not CHAOS else 3):
             *_states, match = random_states(spec, spec.seats[-1], seed, spec.demo_options(spec.seats[-1]))
             for viewer in viewers(match):
                 assert [line for line in match.log(viewer) if second.search(line)] == []

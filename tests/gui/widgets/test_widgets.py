@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -340,3 +340,29 @@ def test_the_look_is_installed_once_for_all(qapp):
         qapp.setStyle(style or "Fusion")
         qapp.setPalette(palette)
         qapp.setFont(used)
+
+
+@pytest.mark.parametrize("kind", ["list", "number"])
+def test_the_wheel_scrolls_the_page_and_changes_nothing_it_passes_over(qtbot, kind: str):
+    """E01: a slip of the wheel chooses nothing, also where the focus is."""
+    widget: QWidget
+    if kind == "list":
+        widget = shown(qtbot, Choice("Bots"))
+        for name in ("easy", "middling", "hard"):
+            widget.add_choice(name)
+        widget.choose("middling")
+        read = widget.currentText
+    else:
+        widget = shown(qtbot, Stepper("Offerings", 0, 9)).number()
+        widget.setValue(4)
+        read = widget.value
+    before = read()
+    widget.setFocus()
+    for turn in (120, -120, -120):
+        event = QWheelEvent(
+            QPointF(5, 5), widget.mapToGlobal(QPointF(5, 5)), QPoint(), QPoint(0, turn), Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(widget, event)
+        assert not event.isAccepted(), "the page gets it"
+        assert read() == before

@@ -170,6 +170,31 @@ def test_tokens_in_place_of_others_are_turned_by_their_owner(seat_at, who: str):
     assert pieces_of(at)[f"token-0-{YIDHRA}"].face.endswith("|up")
 
 
+def test_the_log_does_not_run_ahead_of_the_table(seat_at):
+    """While columns are scored one after the other, no line tells what has not been seen yet."""
+    state = positions.table("N N", "K", decks=[None, "", "", "", ""], zone="C", phase=Phase.AGAIN, first=False)
+    at = seat_at(positions.match_of(state), fresh=False, size=(1024, 600), speed="fast")
+    at.uncover()
+    at.rest()
+    board, told = at.window.table, []
+    show = board.side.set_lines
+
+    def spy(recap, log) -> None:
+        told.append((board.board.shown, [line.whole or line.words for line in (*recap, *log)]))
+        show(recap, log)
+
+    board.side.set_lines = spy
+    at.window.session.submit(0, Stop())
+    at.rest()
+    assert {view.told for view, _lines in told} >= {0, 1, 2, 3, 4, 5}
+    titles = ("King", "Cthulhu", "Shub", "Yidhra", "Nyarlathotep")
+    for view, lines in told:
+        assert any(" wins." in line for line in lines) == (view.outcome is not None)
+        scored = [title for title in titles if any(line.startswith(f"{title} by ") for line in lines)]
+        assert len(scored) == view.told
+    del board.side.set_lines
+
+
 # --- house data ---------------------------------------------------------------------------------------------------
 
 
