@@ -154,7 +154,7 @@ def test_the_fiend_of_the_example_is_the_printed_one():
         ["eye"] * 3 + ["wings"] + ["tentacle"] * 2 + ["lungs"] * 2 + ["arm", "stinger", "potion"] + ["axe"] * 2
     )
     rolled = [part.face.split("|")[0] for part in pictures("roll")]
-    assert sorted(rolled + ["axe", "lungs"]) == sorted(kinds)
+    assert sorted([*rolled, "axe", "lungs"]) == sorted(kinds)
 
 
 def test_the_example_of_immunity_is_right():
