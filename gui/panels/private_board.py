@@ -6,7 +6,8 @@ A game gives it a :class:`PrivateBoardUI`. Everything is destroyed when the curt
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from cubes.game import Refusal
 from cubes.words import _
-from gui.art.gallery import Gallery
+from gui.art.gallery import Gallery, Look
 from gui.art.palette import SeatLook
 from gui.metrics import Metrics
 from gui.panels.side_panel import COMPACT, WIDE, SidePanel
@@ -51,6 +52,14 @@ class PrivateBoardUI(BoardUI, Protocol):
         """Why an action is not legal for the seat that looks; ``None`` when it is or nobody knows."""
 
 
+@runtime_checkable
+class WithAid(Protocol):
+    """A private board with a picture of reference in its panel, as at the table."""
+
+    def aid(self, view: Any, width: float, metrics: Metrics) -> Look | None:
+        """As :meth:`gui.table.game_ui.GameUI.aid`."""
+
+
 class BoardPage(QWidget):
     """Board and panel; see :class:`gui.table.game_ui.PrivatePage`."""
 
@@ -62,6 +71,7 @@ class BoardPage(QWidget):
     def __init__(self, parent: QWidget, gallery: Gallery, ui: PrivateBoardUI) -> None:
         super().__init__(parent)
         self._ui = ui
+        self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._view: Any = None
         self._offers: tuple[Offer, ...] = ()
@@ -192,6 +202,8 @@ class BoardPage(QWidget):
     def _tell(self) -> None:
         """Say what is asked, list what fits, and name the main button."""
         view, choice, ui = self._view, self.board.choice, self._ui
+        if isinstance(ui, WithAid):
+            self.side.aid.show_of(self._gallery, partial(ui.aid, view), "")
         looks = [ui.seat_look(view, seat) for seat in range(len(view.players))]
         self.side.set_asks(ui.asks(view, choice), looks[view.viewer])
         fitting = choice.candidates() if choice is not None else ()
