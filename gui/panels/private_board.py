@@ -203,7 +203,7 @@ class BoardPage(QWidget):
         """Say what is asked, list what fits, and name the main button."""
         view, choice, ui = self._view, self.board.choice, self._ui
         if isinstance(ui, WithAid):
-            self.side.aid.show_of(self._gallery, partial(ui.aid, view), "")
+            self.side.aid.show_of(self._gallery, (partial(ui.aid, view),), "")
         looks = [ui.seat_look(view, seat) for seat in range(len(view.players))]
         self.side.set_asks(ui.asks(view, choice), looks[view.viewer])
         fitting = choice.candidates() if choice is not None else ()

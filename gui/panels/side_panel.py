@@ -26,6 +26,8 @@ AidMaker = Callable[[float, Metrics], Look | None]
 WIDE = 320
 COMPACT = 264
 RECAP, LOG = 0, 1
+ROWS_LEAST = 112.0
+"""So much of the list of actions stays in sight, whatever else matters."""
 
 
 class AidStrip(QWidget):
@@ -35,20 +37,24 @@ class AidStrip(QWidget):
         super().__init__(parent)
         self.setObjectName("side.aid")
         self._gallery: Gallery | None = None
-        self._make: AidMaker | None = None
+        self._makers: tuple[AidMaker, ...] = ()
         self._look: Look | None = None
 
-    def show_of(self, gallery: Gallery, make: AidMaker | None, words: str) -> None:
-        """What makes the picture for a width; ``words`` for a screen reader."""
-        self._gallery, self._make = gallery, make
+    def show_of(self, gallery: Gallery, makers: Sequence[AidMaker], words: str) -> None:
+        """What makes the picture for a width, and then what makes shorter ones; ``words`` for a screen reader."""
+        self._gallery, self._makers = gallery, tuple(makers)
         self.setAccessibleName(words)
         self.update()
 
-    def wanted(self, width: float, metrics: Metrics) -> float:
-        """How high it is at a width; 0 when there is nothing, or no room for it."""
-        small = metrics.compact or self._make is None
-        self._look = None if small or self._make is None else self._make(width, metrics)
-        return self._look.height if self._look is not None else 0.0
+    def forms(self, width: float, metrics: Metrics) -> list[Look]:
+        """The picture and its shorter forms at a width, as far as there is anything to show."""
+        return [look for make in self._makers if (look := make(width, metrics)) is not None]
+
+    def choose(self, look: Look | None) -> None:
+        """Show this form of it, or nothing."""
+        self._look = look
+        self.setVisible(look is not None)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._look is None or self._gallery is None:
@@ -209,13 +215,17 @@ class SidePanel(Panel):
         # Where room is scarce the log shrinks first, then the aid folds (a key shows it).
         least = [ui(122, 58), ui(58)] if self._with_log else [0.0]
         beside = tabs + ui(36, 24) if self._with_log else ui(8)
-        aid = self.aid.wanted(area.width(), metrics)
-        for shown, log_least in [*((aid, log) for log in least), (0.0, least[-1])]:
-            room = area.bottom() - y - buttons - beside - log_least - (shown + ui(8) if shown else 0.0)
+        forms = self.aid.forms(area.width(), metrics)
+        # What has a short form matters now: then rather the list scrolls.
+        vital = forms[1:] if len(forms) > 1 else [None]
+        for look, log_least in [*((look, log) for look in forms for log in least), (vital[-1], least[-1])]:
+            aid = look.height if look is not None else 0.0
+            room = area.bottom() - y - buttons - beside - log_least - (aid + ui(8) if aid else 0.0)
             if wanted <= room:
                 break
-        aid = shown
-        self.aid.setVisible(aid > 0)
+        if aid and room < min(float(wanted), ui(ROWS_LEAST)):
+            look, room, aid = None, room + aid + ui(8), 0.0
+        self.aid.choose(look)
         listed = max(0.0, min(float(wanted), room))
         if not wanted:
             listed = 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
@@ -298,7 +297,7 @@ class TableScreen(QWidget):
         self.board.ask(view, ui.gather(view, decision.offers))
         self.bar.set_info(ui.bar(view))
         self._show_undo(decision)
-        self.side.aid.show_of(self._gallery, partial(ui.aid, view), "")
+        asking.show_aid(self.side, self._gallery, ui, view)
         asking.ask(self.side, decision, self._table.session, ui)
         self._show_lines()
         self.board.show_view(view)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QRectF, QSizeF, SignalInstance
 from PySide6.QtGui import QImage, QPainter
@@ -151,6 +151,17 @@ class BoardUI(Protocol):
         """The empty board."""
 
 
+@runtime_checkable
+class BriefAid(Protocol):
+    """A game's part of the table whose aid has a short form: what matters now, where there is no room for all."""
+
+    def brief_aid(self, view: Any, width: float, metrics: Metrics) -> Look | None:
+        """The short form of the aid, ``width`` pixels wide; ``None`` when nothing matters now."""
+
+    def aid_words(self, view: Any) -> str:
+        """What the short form shows, for a screen reader."""
+
+
 class GameUI(BoardUI, Protocol):
     """One game's part of the table."""
 
@@ -200,3 +211,14 @@ class GameUI(BoardUI, Protocol):
 
     def tile(self, painter: QPainter, rect: QRectF) -> None:
         """The picture of the game on the home screen."""
+
+
+@runtime_checkable
+class WithForecast(Protocol):
+    """A game's part of the table whose aid tells what is about to happen: that stays in sight where room is scarce."""
+
+    def brief_aid(self, view: Any, width: float, metrics: Metrics) -> Look | None:
+        """The aid without what a key shows as well; ``None`` when nothing is about to happen."""
+
+    def aid_words(self, view: Any) -> str:
+        """What is about to happen, for a screen reader."""

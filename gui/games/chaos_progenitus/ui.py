@@ -21,6 +21,7 @@ from gui.games.chaos_progenitus import art, pace
 from gui.games.chaos_progenitus.fight import Fight
 from gui.games.chaos_progenitus.private import bench_page
 from gui.games.chaos_progenitus.result import FiendResultPage
+from gui.games.chaos_progenitus.signs import signs_look, signs_words
 from gui.games.chaos_progenitus.styles import KINDS, look
 from gui.games.chaos_progenitus.workshop import Workshop
 from gui.metrics import Metrics
@@ -107,6 +108,14 @@ class ProgenitusUI:
     def aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
         """Signs in a fight; breed and averages in the workshop."""
         return self._part(view).aid(view, width, metrics)
+
+    def brief_aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
+        """What will happen to the active fiend, whatever else there is room for."""
+        return signs_look(view, width, metrics, brief=True) if view.phase not in MAKING else None
+
+    def aid_words(self, view: View) -> str:
+        """The same for a screen reader."""
+        return signs_words(view) if view.phase not in MAKING else ""
 
     def bar(self, view: View) -> BarInfo:
         """The seven steps of a turn, and which turn it is; before the battle, how far its making is."""
