@@ -211,14 +211,3 @@ class GameUI(BoardUI, Protocol):
 
     def tile(self, painter: QPainter, rect: QRectF) -> None:
         """The picture of the game on the home screen."""
-
-
-@runtime_checkable
-class WithForecast(Protocol):
-    """A game's part of the table whose aid tells what is about to happen: that stays in sight where room is scarce."""
-
-    def brief_aid(self, view: Any, width: float, metrics: Metrics) -> Look | None:
-        """The aid without what a key shows as well; ``None`` when nothing is about to happen."""
-
-    def aid_words(self, view: Any) -> str:
-        """What is about to happen, for a screen reader."""
