@@ -20,6 +20,7 @@ from gui.art.palette import SeatLook
 from gui.games.chaos_progenitus import art, pace
 from gui.games.chaos_progenitus.fight import Fight
 from gui.games.chaos_progenitus.private import bench_page
+from gui.games.chaos_progenitus.references import reference_look
 from gui.games.chaos_progenitus.result import FiendResultPage
 from gui.games.chaos_progenitus.signs import signs_look, signs_words
 from gui.games.chaos_progenitus.styles import KINDS, look
@@ -44,6 +45,7 @@ class ProgenitusUI:
     pointing: frozenset[str] = Fight.pointing | Workshop.pointing
     at_once: frozenset[str] = Workshop.at_once
     references = (("G", N_("Faces"), "faces"), ("B", N_("Breeds and powers"), "breeds"))
+    wide_references: frozenset[str] = frozenset({"faces", "breeds"})
 
     def __init__(self) -> None:
         self._fight, self._workshop = Fight(), Workshop()
@@ -116,6 +118,10 @@ class ProgenitusUI:
     def aid_words(self, view: View) -> str:
         """The same for a screen reader."""
         return signs_words(view) if view.phase not in MAKING else ""
+
+    def reference_look(self, anchor: str, view: View, width: float, metrics: Metrics) -> Look | None:
+        """Faces, breeds and powers as they are in this battle."""
+        return reference_look(anchor, view, width, metrics)
 
     def bar(self, view: View) -> BarInfo:
         """The seven steps of a turn, and which turn it is; before the battle, how far its making is."""
