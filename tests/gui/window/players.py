@@ -189,3 +189,19 @@ def at_random(seed: int) -> Policy:
         return random.choice(offers)
 
     return choose
+
+
+def guided(at: Table, seed: int, wild: float = 0.3) -> Policy:
+    """The game's guide, and now and then anything else that is allowed: the same whatever the order of the offers."""
+    random = Random(seed)
+
+    def choose(offers: tuple[Offer, ...]) -> Offer:
+        seat = offers[0].seat
+        allowed = at.match.legal_actions(seat)
+        action = random.choice(allowed) if random.random() < wild else None
+        if action is None:
+            rules = at.match.spec.rules
+            action = rules.guide(at.match.view(seat), tuple(dict.fromkeys(allowed)), random)
+        return next(offer for offer in offers if offer.action == action)
+
+    return choose
