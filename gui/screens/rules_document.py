@@ -98,7 +98,7 @@ LeadLook = Callable[[float], Look | None]
 LEAD = 440.0
 """So wide is such a picture at most, unscaled, unless it is a sheet that needs all the room there is."""
 LEAD_NAME = "lead:"
-SCROLL = 11.0
+SCROLL = 12.0
 """What a scroll bar takes of the lines; words give way, a picture cannot."""
 
 
@@ -156,9 +156,7 @@ class Typesetter:
         layout.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         layout.setBottomMargin(8 * self._u)
         self._start_block(layout)
-        self._document.addResource(
-            QTextDocument.ResourceType.ImageResource.value, QUrl(LEAD_NAME), look_image(look)
-        )
+        self._document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(LEAD_NAME), look_image(look))
         self._insert_image(LEAD_NAME, round(look.height), round(look.width))
 
     # ------------------------------------------------------------ blocks

@@ -145,7 +145,7 @@ class _Places:
         u = self.u = face.u
         self.gap = 8 * u
         self.pad = 7 * u
-        self.words = font("ui", max(12.0, 12.5 * u))
+        self.words = font("ui", max(12.0, 13 * u if face.u > 1 else 12.5))
         self.title = font("title", max(13.0, 16 * u), 700)
         self.line = max(17.0, 20 * u)
         self.card = (width - 2 * self.gap) / 3

@@ -184,7 +184,7 @@ class _Places:
         self.upper = self.head + sum(self.lines) + 7 * u if face.title else 0.0
         self.column = (width - 2 * self.pad - self.gap) / 2
         self.rows = (len(face.signs) + 1) // 2
-        self.row = 25 * u if all(map(self.fits, face.signs)) else max(31.0, 25 * u)
+        self.row = 22.5 * u if all(map(self.fits, face.signs)) else max(31.0, 22.5 * u)
         self.lower = self.head + self.rows * self.row + 6 * u if face.signs else 0.0
         between = self.gap if self.upper and self.lower else 0.0
         self.height = self.upper + between + self.lower
