@@ -194,8 +194,8 @@ class Shelf:
         if bad and not self._newer:
             place = self._copy_aside()
             self._messages.append(
-                _("{count} of the things kept in {file} cannot be read and are left out; the old file is {place}.").format(
-                    count=bad, file=self.path.name, place=place
+                _("{count} of the things kept cannot be read and are left out; the old file is {place}.").format(
+                    count=bad, place=place
                 )
             )
         return tuple(good)
@@ -244,9 +244,7 @@ class Shelf:
                 Path(name).unlink(missing_ok=True)
                 raise
         except OSError as error:
-            raise KeptTrouble(
-                _("It cannot be kept: {error}.").format(error=error.strerror or error)
-            ) from error
+            raise KeptTrouble(_("It cannot be kept: {error}.").format(error=error.strerror or error)) from error
         self._read()
 
 

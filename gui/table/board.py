@@ -237,7 +237,7 @@ class Board(QObject):
                 self.help.emit(piece.help)
         elif self.queue.playing:
             self.queue.skip()
-            if self._is_quick(piece) and not self.queue.playing:
+            if self._is_quick(piece):
                 self.pick(piece.element)
         elif not self.pick(piece.element):
             self._tell(piece)

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import replace
 
 from cubes.chaos_progenitus.build import recoloured
-from cubes.chaos_progenitus.dice import COLOURS, NONE, SIZE, Kind, colours_of, kind_of, make_of, mix_in, mix_of
+from cubes.chaos_progenitus.dice import COLOURS, NONE, SIZE, Kind, colours_of, kind_of, make_of, mix_of
 from cubes.chaos_progenitus.names import colour_title, face_title, kind_title, make_title, mix_title
 from cubes.chaos_progenitus.state import Build, Phase
 from cubes.chaos_progenitus.tables import House
@@ -88,7 +88,8 @@ def hand(view: View, seat: int) -> int:
     build = build_of(view, seat)
     if build.makes:
         return build.makes[-1]
-    return view.pool[0] if view.pool else make_of(Kind.ARM, build.mix if build.mix != NONE else view.house.all_mixes()[0])
+    mix = build.mix if build.mix != NONE else view.house.all_mixes()[0]
+    return view.pool[0] if view.pool else make_of(Kind.ARM, mix)
 
 
 def others_of(view: View, seat: int) -> tuple[int, ...]:
@@ -119,9 +120,10 @@ def tools(view: View, seat: int) -> tuple[str, ...]:
 def bench_pieces(view: View, seat: int) -> list[Piece]:
     """The whole workshop for somebody who builds."""
     build = build_of(view, seat)
-    pieces = shelf_frame(_("The shelf"), _("{kinds} kinds, {mixes} mixes").format(
-        kinds=len(view.house.kinds), mixes=len(view.house.mixes)
-    ))
+    pieces = shelf_frame(
+        _("The shelf"),
+        _("{kinds} kinds, {mixes} mixes").format(kinds=len(view.house.kinds), mixes=len(view.house.mixes)),
+    )
     pieces.extend(_matrix(view, build))
     pieces.extend(_tiles(view, build))
     pieces.extend(fiend_pieces(view, seat, returnable=True))
@@ -160,9 +162,19 @@ def _matrix(view: View, build: Build) -> list[Piece]:
     pieces.append(Piece("mix-title", "prog.label", f"mix|{mix_words(build.mix)}", "mix-title"))
     pieces.append(Piece("mix-note", "prog.label", f"note|{mix_note(view, build.mix)}", "mix-note"))
     brush = recoloured(build) != build.makes
-    pieces.append(_button("brush", "", _("All in this mix"), tool_element("brush"), brush,
-                          _("All dice in {mix}").format(mix=mix_title(build.mix))))
-    pieces.append(_button("empty", "undo", _("Clear"), tool_element("empty"), bool(build.makes), _("Put all dice back")))
+    pieces.append(
+        _button(
+            "brush",
+            "",
+            _("All in this mix"),
+            tool_element("brush"),
+            brush,
+            _("All dice in {mix}").format(mix=mix_title(build.mix)),
+        )
+    )
+    pieces.append(
+        _button("empty", "undo", _("Clear"), tool_element("empty"), bool(build.makes), _("Put all dice back"))
+    )
     return pieces
 
 
@@ -225,7 +237,15 @@ def faces_piece(view: View, make: int) -> Piece:
 
 
 def _button(
-    name: str, glyph: str, words: str, element: Element | None, live: bool, label: str, *, place: str = "", command: str = ""
+    name: str,
+    glyph: str,
+    words: str,
+    element: Element | None,
+    live: bool,
+    label: str,
+    *,
+    place: str = "",
+    command: str = "",
 ) -> Piece:
     return Piece(
         name,
@@ -248,8 +268,8 @@ def fiend_pieces(view: View, seat: int, *, returnable: bool) -> list[Piece]:
     build = build_of(view, seat)
     makes = build.makes
     tint = COLOUR_IDS[colours_of(most(makes)[0])[0]] if makes else ""
-    title, share = breed_words(view, makes) if view.options.breeds else ("", "")
-    told = ", ".join(filter(None, (title.lower(), share))) if makes else ""
+    title = breed_words(view, makes)[0] if view.options.breeds else ""
+    told = title.lower() if makes else ""
     player = view.players[seat]
     name = name_words(view, seat, makes) if makes else short(view)[seat]
     full = len(makes) == SIZE
@@ -270,7 +290,9 @@ def fiend_pieces(view: View, seat: int, *, returnable: bool) -> list[Piece]:
         seen[make] += 1
         pieces.append(_die(view, seat, make, seen[make], place, returnable))
         words = kind_title(kind_of(make))
-        pieces.append(Piece(f"plate-{make}-{seen[make]}", "prog.plate", words, f"plate-{place}", tags=(f"make.{make}",)))
+        pieces.append(
+            Piece(f"plate-{make}-{seen[make]}", "prog.plate", words, f"plate-{place}", tags=(f"make.{make}",))
+        )
     return pieces
 
 
@@ -311,9 +333,7 @@ def _tools(view: View, seat: int) -> list[Piece]:
         elif tool == "keep":
             words = _("Keep this fiend in the library")
             live = len(build.makes) == SIZE
-            pieces.append(
-                _button(tool, "save", _("Keep"), None, live, words, place=place, command=keep_command(seat))
-            )
+            pieces.append(_button(tool, "save", _("Keep"), None, live, words, place=place, command=keep_command(seat)))
         else:
             other = int(tool.removeprefix("copy."))
             words = _("As {name}").format(name=names[other])
@@ -330,10 +350,13 @@ def other_pieces(view: View, seat: int) -> list[Piece]:
     for number, other in enumerate(others_of(view, seat)):
         build = build_of(view, other)
         done = build.ready and view.phase is Phase.WORKSHOP
-        state = _("ready") if done else f"{len(build.makes)}/{SIZE}"
+        few = len(view.players) <= MOST_COPIES + 1  # else there is room for the names only
+        state = f"{len(build.makes)}/{SIZE}" if few and not done else ""
         words = _("{name}’s fiend: {state}").format(
             name=view.name(other), state=_("ready") if done else count_words(len(build.makes))
         )
+        if done:
+            pieces.append(Piece(f"seal-{other}", "prog.seal", "", f"other-{number}-seal", owner=other))
         place = f"other-{number}"
         pieces.append(
             Piece(
@@ -351,12 +374,14 @@ def other_pieces(view: View, seat: int) -> list[Piece]:
             )
         )
         face = f"{look_number(view.players[other])}|{names[other]}|{state}"
-        pieces.append(Piece(f"other-{other}-name", "prog.name", face, f"{place}-name", owner=other))
+        pieces.append(Piece(f"other-{other}-name", "prog.other", face, f"{place}-name", owner=other))
         seen: Counter[int] = Counter()
         for index, make in enumerate(build.makes):
             seen[make] += 1
             face = make_face(make, KINDS[kind_of(make)])
-            pieces.append(Piece(f"built-{other}-{make}-{seen[make]}", "prog.die", face, f"{place}-{index}", owner=other))
+            pieces.append(
+                Piece(f"built-{other}-{make}-{seen[make]}", "prog.die", face, f"{place}-{index}", owner=other)
+            )
     return pieces
 
 
@@ -390,5 +415,3 @@ def _lit(view: View, piece: Piece, make: int) -> Piece:
     if piece.kind == "prog.plate" and f"make.{make}" in piece.tags:
         return replace(piece, tags=(*piece.tags, "picked"))
     return piece
-
-

@@ -83,7 +83,6 @@ def draft_pieces(view: View, seat: int) -> list[Piece]:
             pieces.append(Piece(f"badge-{make}", "prog.badge", str(copies), f"badge-{number}"))
     pieces.extend(fiend_pieces(view, seat, returnable=False))
     pieces.append(faces_piece(view, hand(view, seat)))
-    pieces.append(Piece("tools", "prog.panel", "", "tools"))
     pieces.extend(other_pieces(view, seat))
     return pieces
 

@@ -36,6 +36,8 @@ KINDS = {
     "prog.label": KindStyle(layers.PLATES),
     "prog.ink": KindStyle(layers.PLATES),
     "prog.badge": KindStyle(layers.LIT_CARDS),
+    "prog.other": KindStyle(layers.PLATES),
+    "prog.seal": KindStyle(layers.CHIPS),
     "prog.chest": KindStyle(layers.CARDS),
 }
 """Layer and motion of each kind."""
@@ -44,6 +46,7 @@ WORDY = frozenset(
     {
         *("prog.ground", "prog.strip", "prog.pool", "prog.lane", "prog.tray", "prog.chip", "prog.name", "prog.words"),
         *("prog.tile", "prog.plate", "prog.panel", "prog.label", "prog.ink", "prog.button", "prog.badge"),
+        "prog.other",
     }
 )
 """Kinds whose painters take the scale as the last part of their face."""

@@ -24,7 +24,7 @@ from gui.games.chaos_progenitus.references import reference_look
 from gui.games.chaos_progenitus.result import FiendResultPage
 from gui.games.chaos_progenitus.signs import signs_look, signs_words
 from gui.games.chaos_progenitus.styles import KINDS, look
-from gui.games.chaos_progenitus.workshop import Workshop
+from gui.games.chaos_progenitus.workshop import Workshop, making
 from gui.metrics import Metrics
 from gui.panels.private_board import BoardPage
 from gui.seat_looks import look_of
@@ -32,7 +32,6 @@ from gui.table.choice import Choice, Element, Offer, Path
 from gui.table.game_ui import ActionRow, BarInfo, KindStyle, LogLook
 from gui.table.piece import Layout, Piece
 
-MAKING = frozenset({Phase.SETUP, Phase.WORKSHOP, Phase.DRAFT})
 STEPS = (N_("Minused"), N_("Roll"), N_("Minuses"), N_("Defend"), N_("Attack"), N_("Recover"), N_("Suffer"))
 PREPARING = (N_("Workshop"), N_("Describe"), N_("Initiative"), N_("Battle"))
 
@@ -51,7 +50,7 @@ class ProgenitusUI:
         self._fight, self._workshop = Fight(), Workshop()
 
     def _part(self, view: View) -> Fight | Workshop:
-        return self._workshop if view.phase in MAKING else self._fight
+        return self._workshop if making(view) else self._fight
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
         """Everything on the table."""
@@ -113,11 +112,11 @@ class ProgenitusUI:
 
     def brief_aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
         """What will happen to the active fiend, whatever else there is room for."""
-        return signs_look(view, width, metrics, brief=True) if view.phase not in MAKING else None
+        return signs_look(view, width, metrics, brief=True) if not making(view) else None
 
     def aid_words(self, view: View) -> str:
         """The same for a screen reader."""
-        return signs_words(view) if view.phase not in MAKING else ""
+        return signs_words(view) if not making(view) else ""
 
     def reference_look(self, anchor: str, view: View, width: float, metrics: Metrics) -> Look | None:
         """Faces, breeds and powers as they are in this battle."""

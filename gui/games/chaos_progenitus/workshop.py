@@ -8,12 +8,13 @@ from typing import Any
 from PySide6.QtCore import QRectF
 
 from cubes.chaos_progenitus import actions as act
+from cubes.chaos_progenitus.aids import draft_of
 from cubes.chaos_progenitus.dice import Kind, kind_of, make_of
 from cubes.chaos_progenitus.labels import label
 from cubes.chaos_progenitus.names import make_title
 from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
-from cubes.words import _
+from cubes.words import _, ngettext
 from gui.art.gallery import Look
 from gui.games.chaos_progenitus import workshop_furniture
 from gui.games.chaos_progenitus.art import KINDS
@@ -136,7 +137,12 @@ class Workshop:
         if confirm is not None:
             words = label(view, seat, confirm.action)
             button = ActionButton(confirm, _("{name} is ready").format(name=name), words)
-            ready = ActionRow(name, None, (button,), sign=("check", "good"))
+            draft = draft_of(view, build.makes)
+            told = _("{body} and {items}.").format(
+                body=ngettext("{count} body part", "{count} body parts", draft.body).format(count=draft.body),
+                items=ngettext("{count} item", "{count} items", draft.items).format(count=draft.items),
+            )
+            ready = ActionRow(name, None, (button,), detail=told, sign=("tick", "good"))
         else:
             title = _("Not ready yet")
             ready = ActionRow(title, None, (), reason=problem(view, build.makes), sign=("hour", "muted"))

@@ -25,9 +25,9 @@ from gui.games.chaos_progenitus.paper import cut_to
 from gui.games.chaos_progenitus.workshop_words import breed_meaning, breed_words, description, name_words
 from gui.metrics import Metrics
 
-FIXED = 352.0
-"""What the panel needs besides, in planned pixels of its own scale: the question, the list, its button, a bit of log."""
-AROUND = 104.0
+FIXED = (352.0, 296.0)
+"""What the panel needs besides, in planned pixels: the question, the list, its button, a bit of the log."""
+AROUND = (90.0, 74.0)
 """What lies above and below the panel and around its inside, in planned pixels."""
 LEAST = 60.0
 
@@ -82,7 +82,7 @@ def _mix_id(mix: int) -> str:
 def aid_look(view: View, seat: int, width: float, metrics: Metrics) -> Look | None:
     """The picture, as high as the panel has room for; ``None`` where there is none."""
     face = making(view, seat, round(metrics.text, 3))
-    room = metrics.height - metrics.px(AROUND) - FIXED * metrics.text
+    room = metrics.height - metrics.px(*AROUND) - metrics.ui(*FIXED)
     places = _Places(face, width, room)
     if places.high < LEAST:
         return None
@@ -161,9 +161,13 @@ def _breed(canvas: QPainter, rect: QRectF, read: Making, places: _Places) -> Non
         draw_glyph(canvas, "shield", QRectF(words.x(), words.y(), 2 * half, 2 * half).center(), half, "good")
         left = 2 * half + 5 * u
     room = words.adjusted(left, 0, 0, 4)
-    px = fitted_size(read.meaning, room.width(), room.height(), [float(n) for n in range(text_px(13, u), 11, -1)], "ui", 500)
+    px = fitted_size(
+        read.meaning, room.width(), room.height(), [float(n) for n in range(text_px(13, u), 11, -1)], "ui", 500
+    )
     used = font("ui", px, 500)
-    draw_text(canvas, room, cut_to(read.meaning, room.width(), room.height() + 2, used), used, "bone", TOP_LEFT, wrap=True)
+    draw_text(
+        canvas, room, cut_to(read.meaning, room.width(), room.height() + 2, used), used, "bone", TOP_LEFT, wrap=True
+    )
 
 
 def _bars(canvas: QPainter, rect: QRectF, read: Making, places: _Places) -> None:
@@ -180,4 +184,6 @@ def _tale(canvas: QPainter, rect: QRectF, read: Making, places: _Places) -> None
     sizes = [float(n) for n in range(text_px(15, u), 11, -1)]
     px = fitted_size(read.tale, room.width(), room.height(), sizes, "card", 500)
     used = font("card", px, 500, italic=True)
-    draw_text(canvas, room, cut_to(read.tale, room.width(), room.height() + 2, used), used, "#2f1b0a", CENTRE, wrap=True)
+    draw_text(
+        canvas, room, cut_to(read.tale, room.width(), room.height() + 2, used), used, "#2f1b0a", CENTRE, wrap=True
+    )

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 
 from gui.art import controls
 from gui.art.brush import brass, circle, clipped, draw, glow, inner_shadow, radial, rounded, shadow, vertical
 from gui.art.fonts import Family, font, measure
 from gui.art.gallery import painter
 from gui.art.glyphs import draw_glyph
-from gui.art.ornaments import panel, rule_line
-from gui.art.palette import colour
+from gui.art.ornaments import panel, rule_line, seat_token
+from gui.art.palette import SEAT_LOOKS, colour
 from gui.art.states import parts
 from gui.art.text import CENTRE, LEFT, RIGHT, TOP_CENTRE, TOP_LEFT, draw_text, fitted_size
 from gui.games.chaos_progenitus.art.dice import PLASTIC_GLYPHS
@@ -78,6 +78,25 @@ def label(canvas: QPainter, rect: QRectF, face: str, _state: str) -> None:
     draw_text(canvas, rect, words, used, style.tint, style.align, wrap=True)
 
 
+@painter("prog.other", exact=True)
+def other(canvas: QPainter, rect: QRectF, face: str, _state: str) -> None:
+    """Who else builds, in one line. Face: seat look, name, a few words, u."""
+    look, name, words, scale = face.split(SEP)
+    u = float(scale)
+    radius = min(rect.height() / 2, 11 * u)
+    seat_token(canvas, QPointF(rect.x() + radius, rect.center().y()), radius, SEAT_LOOKS[int(look)])
+    px = text_px(13, u)
+    wide = measure(words, font("ui", px)) + 4 * u if words else 0.0
+    box = QRectF(rect.x() + 2 * radius + 5 * u, rect.y(), rect.width() - 2 * radius - 5 * u - wide, rect.height())
+    for size in range(px, 11, -1):
+        used = font("ui", size, 600)
+        if measure(name, used) <= box.width():
+            break
+    shown = QFontMetricsF(used).elidedText(name, Qt.TextElideMode.ElideRight, box.width())
+    draw_text(canvas, box, shown, used, "bone", LEFT)
+    draw_text(canvas, rect, words, font("ui", px), "muted", RIGHT)
+
+
 @painter("prog.panel", reach=-0.1, exact=True)
 def panel_of(canvas: QPainter, rect: QRectF, face: str, _state: str) -> None:
     """Face: u."""
@@ -89,7 +108,7 @@ def ink_legend(canvas: QPainter, rect: QRectF, face: str, _state: str) -> None:
     """A colour's name with its glyph behind it, or the glyph alone. Face: colour, words, u."""
     name, words, scale = face.split(SEP)
     u = float(scale)
-    half = min(9 * u, rect.height() * 0.34)
+    half = min(9 * u, rect.height() * 0.34, rect.width() * 0.12 if words else rect.width())
     spot = QPointF(rect.right() - half - u, rect.center().y()) if words else rect.center()
     draw_glyph(canvas, PLASTIC_GLYPHS[name], spot, half, PLASTICS[name].line)
     if words:
@@ -118,11 +137,11 @@ def button(canvas: QPainter, rect: QRectF, face: str, state: str) -> None:
     if wide + 2 * half + gap + 2 * pad > rect.width() and glyph:
         half, gap = 0.0, 0.0
     room = rect.width() - 2 * pad - 2 * half - gap
-    left = rect.center().x() - (min(wide, room) + 2 * half + gap) / 2
+    left = rect.center().x() - (min(wide, room) + 2 * half + gap) / 2 if half else rect.x() + pad
     if half:
         draw_glyph(canvas, glyph, QPointF(left + half, rect.center().y()), half, tint)
     box = QRectF(left + 2 * half + gap, rect.y(), rect.right() - pad - left - 2 * half - gap, rect.height())
-    one_line(canvas, box, words, used.pixelSize() / u, u, tint, LEFT, weight=600)
+    one_line(canvas, box, words, used.pixelSize() / u, u, tint, LEFT if half else CENTRE, weight=600)
 
 
 @painter("prog.badge", reach=0.1, exact=True)
@@ -190,7 +209,9 @@ def _lid(box: QRectF, side: float) -> QPainterPath:
     path.lineTo(box.x(), top + box.height() * 0.2)
     path.cubicTo(box.x(), top - side * 0.02, box.x() + box.width() * 0.1, top, box.x() + box.width() * 0.2, top)
     path.lineTo(box.right() - box.width() * 0.2, top)
-    path.cubicTo(box.right() - box.width() * 0.1, top, box.right(), top - side * 0.02, box.right(), top + box.height() * 0.2)
+    path.cubicTo(
+        box.right() - box.width() * 0.1, top, box.right(), top - side * 0.02, box.right(), top + box.height() * 0.2
+    )
     path.lineTo(box.right(), box.y() + box.height() * 0.37)
     path.closeSubpath()
     return path

@@ -1,11 +1,11 @@
 """Where everything lies while fiends are made: on the bench, at the common pool, in closed chests, and described.
 
-Places. Bench: ``shelf``, ``shelf-head``, ``shelf-side``, ``shelf-line``, ``shelf-rule``, ``plastic-word``, ``ink-word``,
-``plastic-C``, ``ink-C``, ``mix-M``, ``mix-word``, ``mix-title``, ``mix-note``, ``brush`` and ``empty`` (two buttons),
+Places. Bench: ``shelf``, ``shelf-head``, ``shelf-side``, ``shelf-line``, ``shelf-rule``, ``plastic-word``,
+``ink-word``, ``plastic-C``, ``ink-C``, ``mix-M``, ``mix-title``, ``mix-note``, ``brush`` and ``empty`` (buttons),
 ``tile-K``, ``from-K`` (the die on a tile), ``bench``, ``shade``, ``bench-name``, ``bench-count``, ``place-N``,
-``plate-N``, ``faces``, ``tools``, ``tool-N``. Who else builds: ``other-J``, ``other-J-name``, ``other-J-N``. Pool:
-``pool-N``, ``badge-N``, ``pool``. Panels of fiends: ``panel-S``, ``panel-S-shade``, ``panel-S-name``, ``panel-S-N``,
-``panel-S-chest``, ``panel-S-words``.
+``plate-N``, ``faces``, ``tools``, ``tool-N``. Who else builds: ``other-J`` and in it ``name``, ``seal`` and the number
+of a die. Pool: ``pool-N``, ``badge-N``, ``pool``. Panels of fiends: ``panel-S`` and in it ``shade``, ``name``,
+``chest``, ``words`` and the number of a place.
 """
 
 from __future__ import annotations
@@ -65,7 +65,9 @@ def _bench(spots: dict[str, Spot], scene: Scene, metrics: Metrics, felt: QRectF)
     gap = metrics.px(8, 5)
     band = max(metrics.px(50, 42), 2 * text_of(metrics, 13) * LINE + 8) if scene.others else 0.0
     shelf = field.workshop(felt, u, metrics.compact)
-    right = field.workshop(felt.adjusted(0, band + gap if band else 0.0, 0, 0), u, metrics.compact)
+    # without tools the bench has their room
+    below = shelf.tools.height() + gap if not scene.tools else 0.0
+    right = field.workshop(felt.adjusted(0, band + gap if band else 0.0, 0, below), u, metrics.compact)
     _shelf_frame(spots, shelf, metrics)
     if scene.mode == "bench":
         _shelf(spots, shelf, metrics)
@@ -91,12 +93,11 @@ def _shelf_frame(spots: dict[str, Spot], places: WorkshopPlaces, metrics: Metric
 
 def _shelf(spots: dict[str, Spot], places: WorkshopPlaces, metrics: Metrics) -> None:
     spots["shelf-rule"] = Spot(QRectF(places.head.x(), places.rule - 1, places.head.width(), 2))
-    spots["plastic-word"] = Spot(places.plastic_word)
     left = places.mixes[0][0].x()
-    wide = places.ink_word.width() + places.ink_word.height() * 1.4
-    word = QRectF(left - wide - 2, places.ink_word.y(), wide, places.ink_word.height())
-    spots["ink-word"] = Spot(word)
-    spots["plastic-word"] = Spot(places.plastic_word.intersected(QRectF(0, 0, word.left() - 2, 1e6)))
+    row = places.plastic_word
+    wide = (left - row.x()) * 0.34
+    spots["ink-word"] = Spot(QRectF(left - wide - 3, row.y(), wide, row.height()))
+    spots["plastic-word"] = Spot(QRectF(row.x(), row.y(), left - row.x() - wide - 4, row.height()))
     for colour in COLOURS:
         spots[f"plastic-{int(colour)}"] = Spot(places.plastics[colour])
         spots[f"ink-{int(colour)}"] = Spot(places.inks[colour])
@@ -107,7 +108,8 @@ def _shelf(spots: dict[str, Spot], places: WorkshopPlaces, metrics: Metrics) -> 
     line = text_of(metrics, 15) * LINE
     head = QRectF(note.x(), note.y(), note.width(), line * 1.1)
     spots["mix-title"] = Spot(head)
-    spots["mix-note"] = Spot(QRectF(note.x(), head.bottom(), note.width(), note.bottom() - head.bottom()))
+    low = max(line, note.bottom() - head.bottom())
+    spots["mix-note"] = Spot(QRectF(note.x(), head.bottom(), note.width(), low))
     spots["brush"], spots["empty"] = (Spot(rect) for rect in places.mix_buttons)
     for number, tile in enumerate(places.tiles):
         spots[f"tile-{number}"] = Spot(tile.rect)
@@ -151,6 +153,8 @@ def _others(spots: dict[str, Spot], count: int, band: QRectF, metrics: Metrics) 
         room = rect.adjusted(pad, pad, -pad, -pad)
         line = text_of(metrics, 14) * LINE
         spots[f"other-{number}-name"] = Spot(QRectF(room.x(), room.y(), room.width(), line))
+        seal = line * 0.84
+        spots[f"other-{number}-seal"] = Spot(QRectF(room.right() - seal, room.y() + (line - seal) / 2, seal, seal))
         dice = QRectF(room.x(), room.y() + line + 2, room.width(), max(4.0, room.height() - line - 2))
         side = min(dice.height(), (dice.width() + 2) / SIZE - 2)
         for die in range(SIZE):
@@ -161,11 +165,31 @@ def _pool(spots: dict[str, Spot], scene: Scene, places: WorkshopPlaces, metrics:
     pad = metrics.px(14, 8)
     area = places.shelf.adjusted(pad, places.head.bottom() - places.shelf.y() + pad, -pad, -pad)
     spots["pool"] = Spot(field.square(area.center(), min(area.width(), area.height()) * 0.1))
-    for number, rect in enumerate(field.pool_dice(area, scene.cells, metrics.u, 64.0)):
+    for number, rect in enumerate(grid(area, scene.cells, 70 * metrics.u)):
         spots[f"pool-{number}"] = Spot(rect)
         badge = max(17.0, rect.width() * 0.36)
         corner = QRectF(rect.right() - badge * 0.8, rect.y() - badge * 0.25, badge, badge * 0.9)
         spots[f"badge-{number}"] = Spot(corner)
+
+
+def grid(area: QRectF, count: int, largest: float) -> list[QRectF]:
+    """So many squares in rows that fill the width, as large as they fit."""
+    if not count:
+        return []
+    columns = 1
+    while True:
+        pitch = area.width() / columns
+        rows = -(-count // columns)
+        if pitch * rows <= area.height() and pitch * 0.86 <= largest:
+            break
+        columns += 1
+    side, down = pitch * 0.86, min(pitch * 1.1, area.height() / rows)
+    return [
+        QRectF(
+            area.x() + (number % columns + 0.07) * pitch, area.y() + number // columns * down + pitch * 0.07, side, side
+        )
+        for number in range(count)
+    ]
 
 
 # --- panels of fiends --------------------------------------------------------------------------------------------
@@ -177,7 +201,7 @@ def _panels(spots: dict[str, Spot], scene: Scene, metrics: Metrics, felt: QRectF
     rows = -(-scene.seats // columns)
     wide = (felt.width() - gap * (columns - 1)) / columns
     high = (felt.height() - gap * (rows - 1)) / rows
-    high = min(high, wide * 1.3)
+    high = min(high, wide * 1.7)
     top = felt.y() + (felt.height() - rows * high - (rows - 1) * gap) / 2
     for seat in range(scene.seats):
         row, column = divmod(seat, columns)
@@ -192,12 +216,12 @@ def _panel(spots: dict[str, Spot], seat: int, rect: QRectF, metrics: Metrics) ->
     spots[f"panel-{seat}"] = Spot(rect)
     head = QRectF(rect.x() + pad, rect.y() + pad, rect.width() - 2 * pad, max(metrics.px(34, 26), text * LINE))
     spots[f"panel-{seat}-name"] = Spot(head)
-    low = min(rect.height() * 0.26, text * LINE * 4.2)
+    low = min(rect.height() * 0.24, text * LINE * 3.3)
     words = QRectF(head.x(), rect.bottom() - pad - low, head.width(), low)
     spots[f"panel-{seat}-words"] = Spot(words)
     body = QRectF(head.x(), head.bottom() + pad * 0.6, head.width(), words.y() - head.bottom() - pad * 1.2)
     spots[f"panel-{seat}-shade"] = Spot(body)
     for number, die in enumerate(field.fiend(body.adjusted(0, pad * 0.4, 0, -pad * 0.2))):
         spots[f"panel-{seat}-{number}"] = Spot(die)
-    side = min(body.width() * 0.6, body.height() * 0.86)
+    side = min(body.width() * 0.76, body.height() * 0.9)
     spots[f"panel-{seat}-chest"] = Spot(field.square(body.center(), side))

@@ -47,7 +47,7 @@ def mix_note(view: View, mix: int) -> str:
     if power is Power.NONE or not view.options.powers:
         return _("All thirteen of this mix: a pure-breed.")
     rule = view.house.rule(power)
-    return _("All thirteen of this mix: pure-breed with {power}.").format(power=_(rule.title))
+    return _("All thirteen of this mix: pure-breed with {power}. {text}").format(power=_(rule.title), text=_(rule.text))
 
 
 def kind_words(house: House, kind: int) -> str:
@@ -71,9 +71,11 @@ def breed_words(view: View, makes: tuple[int, ...]) -> tuple[str, str]:
         return _("Breeds do not count"), ""
     nature = nature_in_battle(makes, view.options, view.house)
     title = _(BREED_TITLES[nature.breed]).capitalize()
+    if len(makes) < SIZE:
+        title = _("{breed} so far").format(breed=title)
     if nature.mix == NONE:
         mix, count = most(makes)
-        return title, _("{count} {mix}").format(count=count, mix=mix_title(mix))
+        return title, _("{count} {mix}").format(count=count, mix=mix_title(mix)) if count > 1 else ""
     count = sum(mix_in(make) == nature.mix for make in makes)
     return title, _("{count} of {size}").format(count=count, size=SIZE)
 
@@ -108,7 +110,9 @@ def breed_meaning(view: View, makes: tuple[int, ...]) -> str:
         )
         return f"{sentence} {hint.format(count=more)}"
     missing = HALF - count
-    hint = ngettext("{count} more {mix} would make a half-breed.", "{count} more {mix} would make a half-breed.", missing)
+    hint = ngettext(
+        "{count} more {mix} would make a half-breed.", "{count} more {mix} would make a half-breed.", missing
+    )
     told = hint.format(count=missing, mix=mix_title(mix))
     if nature.breed is Breed.MONGREL:
         return _("No two dice are alike: one stunned die comes back each turn.") + " " + told
