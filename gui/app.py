@@ -107,7 +107,7 @@ def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
         shell.resize(1366, 768)
     _quit_on_signals(app)
     shell.show()
-    shell.tell(_("Please read"), (*settings.messages, *library.messages))
+    shell.tell(_("Please read"), (*settings.messages, *library.messages, *shell.keeper.shelf.messages))
     try:
         return app.exec()
     finally:

@@ -21,7 +21,7 @@ from gui.clock import ClockFace
 from gui.metrics import Metrics
 from gui.panels.clock_plate import ClockPlate
 from gui.table.choice import Offer
-from gui.table.game_ui import GameUI, PrivatePage
+from gui.table.game_ui import GameUI, PrivatePage, WithCommands
 from gui.widgets.buttons import Button, IconButton
 from gui.widgets.common import INSET
 
@@ -42,6 +42,8 @@ class PrivateScreen(QWidget):
     """The owner has read what he wanted and covers."""
     help = Signal(object)
     """The owner wants to know what a card is: an anchor of the rules page."""
+    command = Signal(object)
+    """A piece was pressed that asks something of the application."""
     undo = Signal()
     redo = Signal()
     expired = Signal()
@@ -94,6 +96,8 @@ class PrivateScreen(QWidget):
         self._page.chosen.connect(self.chosen)
         self._page.done.connect(self.finished)
         self._page.help.connect(self.help)
+        if isinstance(self._page, WithCommands):
+            self._page.command.connect(self.command)
         self._page.widget().show()
         self._left = self._idle
         self._arrange()

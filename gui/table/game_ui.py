@@ -111,6 +111,13 @@ class PrivatePage(Protocol):
         """Follow the window's size."""
 
 
+@runtime_checkable
+class WithCommands(Protocol):
+    """A private page with pieces that ask something of the application (``Piece.command``)."""
+
+    command: SignalInstance
+
+
 class BoardUI(Protocol):
     """What a :class:`gui.table.board.Board` needs to show a view and to let somebody pick on it."""
 

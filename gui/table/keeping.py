@@ -1,16 +1,18 @@
 """What players keep from match to match (a fiend they have built), as far as every game can tell of it.
 
 A game whose players keep things gives its part of the table an attribute ``keeping`` that fulfils :class:`Keeping`.
-Three places can ask for a thing to be kept; the window then asks for its name and keeps it:
+Things are kept in two places:
 
-* a piece on a board, public or private: ``Piece(..., command=keep_command(seat))``;
-* a result page: it has a signal ``keep = Signal(object)`` and emits the number of the seat;
-* after that the page is told by ``page.show_kept(seat, name)``, if it has such a method.
+* at the table or behind the curtain, by a piece with ``Piece(..., id="keep", command=keep_command(seat))``;
+* on the result screen, which has a button for it of its own. A result page that has a method ``set_records`` is told
+  what is on record of what was brought.
+
+``gui.keeper`` asks for the name and keeps; ``gui.kept`` has the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -36,6 +38,19 @@ class Keepable:
 
     name: str
     value: Any
+
+
+def no_record(_view: Any, _seat: int) -> Mapping[str, int] | None:
+    """Nothing is on record."""
+    return None
+
+
+@dataclass(frozen=True)
+class KeptThings:
+    """What can be kept of a match that has ended: the seats, and what is on record of what a seat has brought."""
+
+    seats: tuple[int, ...] = ()
+    record: Callable[[Any, int], Mapping[str, int] | None] = no_record
 
 
 class Keeping(Protocol):

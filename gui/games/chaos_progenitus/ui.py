@@ -19,6 +19,7 @@ from gui.art.gallery import Gallery, Look
 from gui.art.palette import SeatLook
 from gui.games.chaos_progenitus import art, pace
 from gui.games.chaos_progenitus.fight import Fight
+from gui.games.chaos_progenitus.library import FiendKeeping
 from gui.games.chaos_progenitus.private import bench_page
 from gui.games.chaos_progenitus.references import reference_look
 from gui.games.chaos_progenitus.result import FiendResultPage
@@ -45,6 +46,8 @@ class ProgenitusUI:
     at_once: frozenset[str] = Workshop.at_once
     references = (("G", N_("Faces"), "faces"), ("B", N_("Breeds and powers"), "breeds"))
     wide_references: frozenset[str] = frozenset({"faces", "breeds"})
+
+    keeping = FiendKeeping()
 
     def __init__(self) -> None:
         self._fight, self._workshop = Fight(), Workshop()
