@@ -19,6 +19,7 @@ from cubes.game import GameSpec
 from gui.art.gallery import painter_names
 from gui.games import game_ui
 from gui.games.chaos_of_cthulhu.private import PlanningUI
+from gui.games.chaos_progenitus.private import BenchUI
 from gui.metrics import Metrics
 from gui.table.choice import Choice, Offer
 from gui.table.game_ui import ActionRow, BoardUI
@@ -30,7 +31,7 @@ from tests.cubes.worlds import split
 from tests.gui.toy_ui import UI as TOY_UI
 
 assert game_ui(TOY.id) is TOY_UI
-PRIVATE_BOARDS = {CHAOS.id: PlanningUI}
+PRIVATE_BOARDS = {CHAOS.id: PlanningUI, PROGENITUS.id: BenchUI}
 """Games whose private screens are boards."""
 SIZES = ((1024, 600, 1.0), (1366, 768, 1.0), (2560, 1440, 1.0), (1366, 768, 1.5))
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
