@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from cubes.club_of_cthulhu import actions as act
-from cubes.club_of_cthulhu.state import Phase
+from cubes.club_of_cthulhu.state import Pending, Phase
 from cubes.club_of_cthulhu.tables import points
 from cubes.club_of_cthulhu.view import View
 from cubes.club_of_cthulhu.words import progress
@@ -54,6 +54,17 @@ PHASE_AT = {
     Phase.GIVE: 2,
     Phase.AGAIN: 3,
 }
+DONE = len(PHASES)
+PENDING_AT = {
+    Pending.OMENS: 1,
+    Pending.BROODED: 1,
+    Pending.BLESS: 1,
+    Pending.COLLECT: DONE,
+    Pending.PASS: DONE,
+    Pending.SCORE: -1,
+    Pending.END: -1,
+}
+"""Steps of a turn while things go by themselves, and while pages that were collected wait for their column."""
 SHOWN = 7
 """Columns of the scoring table: 1 to 7+ pages."""
 AID_HEIGHT = 164 / 288
@@ -154,7 +165,9 @@ class ClubUI:
     def bar(self, view: View) -> BarInfo:
         """The steps of a turn, and which turn it is."""
         marks = tuple(_(name) for name in PHASES)
-        at = PHASE_AT.get(view.phase, -1) if view.turn and view.outcome is None else -1
+        at = PENDING_AT.get(view.pending, PHASE_AT.get(view.phase, -1))
+        if not view.turn or view.outcome is not None:
+            at = -1
         return BarInfo(marks, at, progress(view), _(view.house.colour(view.colour).title))
 
     def rows(self, view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
