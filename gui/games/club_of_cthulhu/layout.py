@@ -4,7 +4,7 @@ The star mat is in the middle, the omen zone below it, journals at both sides: s
 two players a whole side each, with three the first has a whole side. Places: ``journal-S``, ``name-S``, ``mark-S`` (a
 Desecration token), ``hand-S`` (where pages come and go), ``token-S-D``, ``chip-S-D``, ``page-S-D-N`` (the Nth page of a
 column), ``strip-S-D-N``, ``worth-S-D`` (its points), ``mat``, ``deck-I``, ``candle-I``, ``plate-I``, ``line-I-J``,
-``centre-C-N`` (the Nth of C tokens), ``flame``, ``caption``, ``omens``, ``zone``, ``heading``, ``hint``, ``omen-N``,
+``centre-C-N`` (the Nth of C tokens), ``flame``, ``caption``, ``omens``, ``zone``, ``heading``, ``omen-N``,
 ``under-N``, ``skull-N``, ``hushed-N`` (a covered token), ``twice-N`` and ``lamps-D``.
 """
 
@@ -171,7 +171,7 @@ def _mat(spots: dict[str, Spot], mat: QRectF) -> None:
 def _omens(spots: dict[str, Spot], zone: QRectF, shape: Shape, u: float) -> None:
     places = omens(zone, u)
     spots["omens"] = Spot(zone)
-    spots["heading"], spots["hint"] = Spot(places.heading), Spot(places.hint)
+    spots["heading"] = Spot(places.heading)
     spots["zone"] = Spot(places.cards)
     for deity, rect in enumerate(places.lamps):
         spots[f"lamps-{deity}"] = Spot(rect)

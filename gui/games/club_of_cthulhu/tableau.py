@@ -312,8 +312,7 @@ def _omens(view: View) -> list[Piece]:
         title = _("To {name}’s journal").format(name=short(view.players)[view.unassigned[0].seat])
     pieces = [
         Piece("omens", "club.omens", "", "omens"),
-        Piece("heading", "club.heading", title, "heading"),
-        Piece("hint", "club.hint", _("three of one bless"), "hint"),
+        Piece("heading", "club.heading", f"{title}|{_('three of one bless')}", "heading", label=title),
     ]
     first_fresh, laid = len(view.zone) - view.fresh, len(view.zone) + len(view.unassigned)
     for number, omen in enumerate(view.zone):

@@ -12,9 +12,12 @@ from cubes.club_of_cthulhu.cards import CTHULHU, KING, NYAR, SHUB, YIDHRA
 from cubes.club_of_cthulhu.state import Phase, Spot
 from cubes.club_of_cthulhu.trails import Veiled
 from cubes.game import Player
+from gui.art.fonts import font, load_fonts, measure
 from gui.games.club_of_cthulhu import UI
 from gui.games.club_of_cthulhu.caption import caption_words, veiled_words
 from gui.games.club_of_cthulhu.lists import confirm_words, short_words
+from gui.games.club_of_cthulhu.private import LookUI
+from gui.games.club_of_cthulhu.result_words import sentence
 from gui.games.club_of_cthulhu.tableau import tableau
 from gui.table import aids
 from gui.table.choice import Offer
@@ -187,7 +190,7 @@ def test_names_from_right_to_left_keep_their_possessives():
     players = (Player(0, "محمد"), Player(1, "Ben"))
     match = match_of(replace(state, setup=replace(state.setup, players=players)))
     found = pieces(match)
-    assert found["heading"].face == "\u2068محمد\u2069’s omens"
+    assert found["heading"].face == "\u2068محمد\u2069’s omens|three of one bless"
     told = [piece for piece in found.values() if "’s" in piece.label and "محمد" in piece.label]
     assert told
     assert all("\u2068محمد\u2069’s" in piece.label for piece in told)
@@ -218,3 +221,43 @@ def test_pages_that_overlap_show_both_deities_at_the_left():
     many = match_of(table("N", "S", zone="K/Y C/N S/Y C K S K/N", phase=Phase.AGAIN, first=False))
     aside = {id for id, piece in pieces(many).items() if piece.face.endswith("aside")}
     assert aside == {"omen-1-0", "omen-1-1", "omen-1-2"}
+
+
+# --- what is put back where --------------------------------------------------------------------------------------
+
+
+def test_which_page_will_lie_on_which_deck_can_be_read_whole(qapp):
+    """A line for each deck, also in the smallest window and for the longest titles."""
+    load_fonts()
+    state = table(
+        "K K", "S", zone="Y", fresh=1, blessings=["Y"], decks=["C/Y", "K/Y", "", "", ""], phase=Phase.GIFT, first=False
+    )
+    match = match_of(state)
+    act(match, UseGift(YIDHRA, True), PickDeck(0), PickDeck(1))
+    view = match.view(0)
+    details = [row.detail.split("\n") for row in LookUI().rows(view, [Offer(0, one, ()) for one in legal(match)])]
+    assert details == [
+        ["Deck 1: Cthulhu/Yidhra", "Deck 2: King/Yidhra"],
+        ["Deck 1: King/Yidhra", "Deck 2: Cthulhu/Yidhra"],
+    ]
+    assert all(measure(line, font("ui", 12, 400)) < 215 for lines in details for line in lines)
+
+
+# --- who is level at the end -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("journals", "blessings", "words"),
+    [
+        (("N N", "N N", "N"), (), "Ann and Ben are equal in points, Blessings and pages: a draw."),
+        (("N N", "N N", "N N"), (), "Ann, Ben and Cleo are equal in points, Blessings and pages: a draw."),
+        (("N N", "N N", "N"), ("S", ""), "Ben and Ann have equal points: fewer Blessings win."),
+        (("N N", "N N K", "N"), (), "Ben and Ann are equal in points and Blessings: more pages win."),
+        (("N N N", "N N", "N"), (), "The highest score wins."),
+    ],
+)
+def test_who_is_equal_is_named(journals, blessings, words):
+    decks = [None, None, "", "", ""]
+    match = match_of(table(*journals, blessings=blessings, decks=decks, phase=Phase.AGAIN, first=False))
+    act(match, Stop())
+    assert sentence(match.view(None)) == f"The flame has died out. {words}"
