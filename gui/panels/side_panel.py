@@ -40,7 +40,7 @@ class AidStrip(QWidget):
         self._makers: tuple[AidMaker, ...] = ()
         self._look: Look | None = None
 
-    def show_of(self, gallery: Gallery, makers: Sequence[AidMaker], words: str) -> None:
+    def show_of(self, gallery: Gallery | None, makers: Sequence[AidMaker], words: str) -> None:
         """What makes the picture for a width, and then what makes shorter ones; ``words`` for a screen reader."""
         self._gallery, self._makers = gallery, tuple(makers)
         self.setAccessibleName(words)
@@ -96,6 +96,7 @@ class SidePanel(Panel):
         self.confirm_button = Button("", "primary", None, "Enter", self, px=14, height=46)
         self.confirm_button.setObjectName("side.confirm")
         self.aid = AidStrip(self)
+        self.aid_hint = Label("", self, px=13, tint="muted")
         self.tabs = Segmented((_("Since last turn"), _("Log")), self)
         self.tabs.setObjectName("side.tabs")
         self.log = LogList(self)
@@ -115,6 +116,15 @@ class SidePanel(Panel):
         """Who decides, and what is asked; ``brief`` says it with short names, where the sheet is too small."""
         self.decision.set_sentence(sentence, look, brief)
         self.decision.setAccessibleName(sentence)
+
+    def set_aid(self, gallery: Gallery | None, makers: Sequence[AidMaker], words: str, hint: str = "") -> None:
+        """The game's picture of reference and its short forms, ``words`` for a screen reader.
+
+        ``hint`` takes its place where it has no room and no short form.
+        """
+        self.aid.show_of(gallery, makers, words or hint)
+        self.aid_hint.setText(hint)
+        self._arrange()
 
     def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[SeatLook | int]) -> None:
         """The legal actions of the present audience."""
@@ -160,6 +170,7 @@ class SidePanel(Panel):
         self.set_lines((), ())
         self.set_idle()
         self.set_asks("", None)
+        self.set_aid(None, (), "")
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
@@ -168,6 +179,7 @@ class SidePanel(Panel):
         self.set_scale(metrics.u)
         for widget in (self.decision, self.heading, self.count, self.action_scroll, self.tabs, self.confirm_button):
             widget.set_scale(scale)
+        self.aid_hint.set_scale(scale)
         self.back_button.set_scale(scale)
         self.action_list.set_scale(scale)
         self.action_list.set_row_height(metrics.pick(38, 34))
@@ -216,16 +228,22 @@ class SidePanel(Panel):
         least = [ui(122, 58), ui(58)] if self._with_log else [0.0]
         beside = tabs + ui(36, 24) if self._with_log else ui(8)
         forms = self.aid.forms(area.width(), metrics)
-        # What has a short form matters now: then rather the list scrolls.
-        vital = forms[1:] if len(forms) > 1 else [None]
-        for look, log_least in [*((look, log) for look in forms for log in least), (vital[-1], least[-1])]:
-            aid = look.height if look is not None else 0.0
-            room = area.bottom() - y - buttons - beside - log_least - (aid + ui(8) if aid else 0.0)
+        # What has a short form matters now: then rather the list scrolls. Else words say where it is found.
+        last = forms[-1] if len(forms) > 1 else None
+        hint = ui(18) if len(forms) == 1 and self.aid_hint.text() else 0.0
+        for look, hinted, log_least in [
+            *((look, False, log) for look in forms for log in least),
+            (last, hint > 0, least[-1]),
+            (last, False, least[-1]),
+        ]:
+            shown = look.height if look is not None else hint if hinted else 0.0
+            room = area.bottom() - y - buttons - beside - log_least - (shown + ui(8) if shown else 0.0)
             if wanted <= room:
                 break
-        if aid and room < min(float(wanted), ui(ROWS_LEAST)):
-            look, room, aid = None, room + aid + ui(8), 0.0
+        if shown and room < min(float(wanted), ui(ROWS_LEAST)):
+            look, hinted, room, shown = None, False, room + shown + ui(8), 0.0
         self.aid.choose(look)
+        self.aid_hint.setVisible(hinted)
         listed = max(0.0, min(float(wanted), room))
         if not wanted:
             listed = 0
@@ -240,9 +258,9 @@ class SidePanel(Panel):
         left = area.left() + back + ui(8)
         self._place(self.confirm_button, left - inset, y - inset, area.right() - left + 2 * inset, buttons + 2 * inset)
         y += buttons + ui(12, 8)
-        if aid:
-            self._place(self.aid, area.left(), y, area.width(), aid)
-            y += aid + ui(8)
+        if shown:
+            self._place(self.aid_hint if hinted else self.aid, area.left(), y, area.width(), shown)
+            y += shown + ui(8, 6)
         self._place(self.tabs, area.left(), y, area.width(), ui(38))
         y += ui(38) + ui(4)
         self._place(self.log, area.left(), y, area.width() + ui(4), max(10.0, area.bottom() - y))

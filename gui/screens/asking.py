@@ -15,6 +15,7 @@ from gui.art.gallery import Gallery, Look
 from gui.metrics import Metrics
 from gui.panels.log_list import LogLine
 from gui.panels.side_panel import SidePanel
+from gui.references import WithReferenceLooks, WithReferences
 from gui.seat_looks import isolated, short_names, shortened
 from gui.session import Decision, Session
 from gui.table.choice import Offer
@@ -22,6 +23,8 @@ from gui.table.game_ui import ActionButton, ActionRow, BriefAid, GameUI
 
 LONGEST_TOLD = 150
 """Longer sentences have no room on the parchment: the log has them."""
+AID_WIDTH = 240.0
+"""Any width will do to ask whether there is a picture."""
 RECENT = 8
 """So many events are recalled when nobody in particular is asked."""
 
@@ -48,6 +51,15 @@ def ask(side: SidePanel, decision: Decision, session: Session, ui: GameUI) -> No
         heading = heading or _("Still to finish, in any order")
         rows.extend(_errand_rows(decision, short_names(session.names)))
     side.set_rows(heading, rows, looks)
+
+
+def aid_words(ui: GameUI, view: Any, metrics: Metrics) -> str:
+    """What a table's picture of reference is, and the key that opens it."""
+    if isinstance(ui, WithReferences) and isinstance(ui, WithReferenceLooks):
+        for key, title, anchor in ui.references:
+            if ui.reference_look(anchor, view, AID_WIDTH, metrics) is not None:
+                return _("{title}: key {key}").format(title=_(title), key=key)
+    return ""
 
 
 def offer_errand(side: SidePanel, decision: Decision, session: Session) -> None:
@@ -103,11 +115,11 @@ def announce(widget: QWidget, session: Session, events: Sequence[Event]) -> None
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
-def show_aid(side: SidePanel, gallery: Gallery, ui: GameUI, view: Any) -> None:
+def show_aid(side: SidePanel, gallery: Gallery, ui: GameUI, view: Any, metrics: Metrics) -> None:
     """Beside the table: the game's picture of reference, and what stays of it where room is scarce."""
     makers: list[Callable[[float, Metrics], Look | None]] = [partial(ui.aid, view)]
     words = ""
     if isinstance(ui, BriefAid):
         makers.append(partial(ui.brief_aid, view))
         words = ui.aid_words(view)
-    side.aid.show_of(gallery, makers, words)
+    side.set_aid(gallery, makers, words, aid_words(ui, view, metrics))

@@ -297,7 +297,7 @@ class TableScreen(QWidget):
         self.board.ask(view, ui.gather(view, decision.offers))
         self.bar.set_info(ui.bar(view))
         self._show_undo(decision)
-        asking.show_aid(self.side, self._gallery, ui, view)
+        asking.show_aid(self.side, self._gallery, ui, view, self._metrics)
         asking.ask(self.side, decision, self._table.session, ui)
         self._show_lines()
         self.board.show_view(view)

@@ -31,8 +31,8 @@ BRIEFS = {
     (2, True): N_("A hidden top to your journal."),
     (3, False): N_("Look alone at a hidden top."),
     (3, True): N_("See two tops, rearrange them."),
-    (4, False): N_("He picks for you; you give."),
-    (4, True): N_("You pick his; you give one."),
+    (4, False): N_("Get a page they pick; give one."),
+    (4, True): N_("Take a page you pick; give one."),
 }
 """What each Gift does, in a few words."""
 
@@ -83,7 +83,9 @@ def short_words(view: View, offer: Offer) -> str:
         case act.Flip(deity):
             return _("Turn {deity}").format(deity=deity_title(deity))
         case act.CoverToken(cover):
-            return _("Cover the token as well") if cover else _("Move the token on top")
+            if cover:
+                return _("Cover it: no effect")
+            return _("On top: {card} counts 2").format(card=page_title(view.zone[-1].card))
         case act.PlaceToken(card):
             return _("Desecrate {card}").format(card=card_title(card))
         case act.Cover(card, token):
@@ -153,7 +155,7 @@ def rows_title(view: View, offers: Sequence[Offer]) -> str:
         Phase.RESEARCHER: _("Whom?"),
         Phase.DECK: _("Which deck?"),
         Phase.COVER: _("Cover a page"),
-        Phase.COVER_TOKEN: _("The token on it"),
+        Phase.COVER_TOKEN: _("The Desecration token"),
         Phase.TAKE: _("Take a page"),
         Phase.GIVE: _("Give a page"),
         Phase.AGAIN: _("Again?"),
@@ -164,8 +166,8 @@ def rows_title(view: View, offers: Sequence[Offer]) -> str:
 def confirm_words(view: View, offer: Offer) -> str:
     """The words on the main button."""
     match offer.action:
-        case act.Sacrifice(card, _column, deck):
-            return _("{card} on deck {deck}").format(card=card_title(card), deck=deck + 1)
+        case act.Sacrifice(card, column, deck):
+            return _("{card} on deck {deck}").format(card=placed(card, column), deck=deck + 1)
         case act.UseGift(deity, blessed):
             return gift_title(deity, blessed)
         case act.PickSeat(seat):
