@@ -30,9 +30,11 @@ def fiend_name(view: View, seat: int) -> str:
     """What the fiend of a seat is called once its dice are known; empty before that."""
     if view.seats[seat].title:
         return view.seats[seat].title
-    fiend = view.fiends[seat].dice
-    if fiend:
-        # Trophies join a fiend's dice at the end, but it keeps its name.
-        return name_for(tuple(die.make for die in fiend if die.origin < 0))
+    makes = body_of(view, seat)
+    return name_for(makes) if makes else ""
+
+
+def body_of(view: View, seat: int) -> tuple[int, ...]:
+    """The dice of which a fiend was made, sorted: whatever it has won or lost as trophies since."""
     build = view.builds[seat]
-    return name_for(build.makes) if build is not None and build.makes else ""
+    return build.makes if build is not None else ()

@@ -31,7 +31,9 @@ class Line:
 def is_told(view: View) -> bool:
     """Whether there is anything to tell: a fiend faces what another one has arrayed against it."""
     foe = view.incoming
-    return view.active is not None and view.outcome is None and foe is not None and not foe.initiative
+    if view.active is None or view.outcome is not None or view.fiends[view.active].defeated:
+        return False
+    return foe is not None and not foe.initiative
 
 
 def heading(view: View, name: str) -> str:
@@ -45,12 +47,13 @@ def heading(view: View, name: str) -> str:
     return _("Waiting for {name}").format(name=name)
 
 
-def lines(view: View, names: Sequence[str] = ()) -> tuple[Line, ...]:
+def lines(view: View, names: Sequence[str] = (), most: int = MOST) -> tuple[Line, ...]:
     """What will happen to the active fiend, in the order in which it happens; nothing when it faces no attack.
 
-    ``names``: what the players are called here, if not by their full names.
+    ``names``: what the players are called here, if not by their full names. ``most``: so many attacks have a line
+    each, the others share one.
     """
-    return _Teller(view, names).lines() if is_told(view) else ()
+    return _Teller(view, names, most).lines() if is_told(view) else ()
 
 
 def spoken(view: View) -> str:
@@ -68,11 +71,11 @@ def _tone(wounds: int) -> Tone:
 class _Teller:
     """Tells what one moment holds for the active fiend."""
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
+    def __init__(self, view: View, names: Sequence[str], most: int) -> None:
         assert view.active is not None
         assert view.foe is not None
         called = names or [player.name for player in view.players]
-        self.view = view
+        self.view, self.most = view, most
         self.name, self.other = called[view.active], called[view.foe]
         self.own, self.foes = view.fiends[view.active].dice, view.fiends[view.foe].dice
         self.ahead = forecast(view)
@@ -91,7 +94,7 @@ class _Teller:
         """The attacks that have not been countered, the harmless ones last."""
         felt = [threat for threat in self.ahead.threats if not threat.void]
         void = [threat for threat in self.ahead.threats if threat.void]
-        shown, rest = (felt, []) if len(felt) <= MOST else (felt[: MOST - 1], felt[MOST - 1 :])
+        shown, rest = (felt, []) if len(felt) <= self.most else (felt[: self.most - 1], felt[self.most - 1 :])
         told = [self.threat(threat) for threat in shown]
         if rest:
             told.append(self.rest(rest))

@@ -6,7 +6,7 @@ A look's face holds what is to be said, fields parted by ``|``, the scale ``u`` 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QPainter
 
 from gui.art.brush import draw, inner_shadow, rounded, shadow, vertical
 from gui.art.fonts import font, measure
@@ -42,7 +42,8 @@ def name_plate(canvas: QPainter, rect: QRectF, face: str, state: str) -> None:
     if lines:
         beside = QRectF(box.right(), rect.y(), rect.right() - box.right(), side)
         px = text_px(12, u)
-        draw_text(canvas, beside, elided(lines[0], beside.width(), px), font("ui", px), "muted", RIGHT)
+        if measure(lines[0], font("ui", px)) <= beside.width():  # half a word says nothing
+            draw_text(canvas, beside, lines[0], font("ui", px), "muted", RIGHT)
 
 
 def _high_plate(canvas: QPainter, rect: QRectF, look: SeatLook, name: str, lines: list[str], u: float) -> None:
@@ -57,12 +58,19 @@ def _high_plate(canvas: QPainter, rect: QRectF, look: SeatLook, name: str, lines
     joined = " · ".join(filter(None, lines[:2]))
     if measure(joined, font("ui", px, 500)) <= rect.width():
         lines = [joined, *lines[2:]]
-    for line in filter(None, lines):
+    used = font("ui", px, 500)
+    for line in [part for whole in filter(None, lines) for part in _parts(whole, used, rect.width())]:
         if y + step > rect.bottom() + 2:
             break
         box = QRectF(rect.x(), y, rect.width(), step)
         draw_text(canvas, box, elided(line, rect.width(), px), font("ui", px, 500), "muted", LEFT)
         y += step
+
+
+def _parts(line: str, used: QFont, room: float) -> tuple[str, ...]:
+    """A line that is too long is broken after its colon, if it has one."""
+    head, colon, rest = line.partition(": ")
+    return (f"{head}:", rest) if colon and measure(line, used) > room else (line,)
 
 
 @painter("prog.words", exact=True)
@@ -99,7 +107,11 @@ def tray(canvas: QPainter, rect: QRectF, face: str, state: str) -> None:
     pad = min(12 * u, rect.width() * 0.06)
     head = max(20.0, min(34 * u, rect.height() * 0.17))
     right = rect.right() - pad
-    for part in filter(None, reversed(damage.split("+"))):
+    parts = list(filter(None, reversed(damage.split("+"))))
+    used = font("ui", 12, 600)
+    if measure(title, used) > rect.width() - 2 * pad - len(parts) * 2.4 * text_px(14, u):
+        parts = []  # the words below tell it as well
+    for part in parts:
         kind, _colon, count = part.partition(":")
         px = text_px(14, u)
         box = QRectF(right - px, rect.y() + 2 * u, px, head)

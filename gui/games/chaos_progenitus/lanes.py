@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF
 
 from cubes.chaos_progenitus import aids, blows
 from cubes.chaos_progenitus.blows import blow_of
-from cubes.chaos_progenitus.dice import NONE, Pool, Power, Source, kind_of, mix_in
+from cubes.chaos_progenitus.dice import NONE, Pool, Power, Source, mix_in
 from cubes.chaos_progenitus.events import Blow
 from cubes.chaos_progenitus.labels import title
-from cubes.chaos_progenitus.names import SOURCE_TITLES, blow_title, kind_title, mix_title, points_title
+from cubes.chaos_progenitus.names import SOURCE_TITLES, blow_title, mix_title, points_title
 from cubes.chaos_progenitus.state import Assault, Attack, Phase
 from cubes.chaos_progenitus.view import View
 from cubes.words import _, listed, ngettext
@@ -112,6 +112,8 @@ def _inward_words(view: View, lane: Lane, attack: Attack, one: Blow) -> LaneWord
         mode, verdict = "needs", lacking(aids.guard_strength(view, view.guard), one.strength)
     elif view.phase is Phase.DEFEND:
         verdict = _best(view, attack)
+    elif view.active is not None and view.fiends[view.active].defeated:
+        verdict = _("{name} is out").format(name=short(view)[view.active])
     elif view.phase in (Phase.SUFFER, Phase.GRAB):
         verdict = _("not countered")
         mode = "picked" if view.points and view.points[0].attack == attack.die else ""
@@ -130,8 +132,8 @@ def _best(view: View, attack: Attack) -> str:
     able = [match for match in found if match.possible]
     alone = sum(not match.missing for match in able)
     if alone:
-        return ngettext("{count} die can counter it", "{count} dice can counter it", alone).format(count=alone)
-    return _("only with a plus") if able else _("nothing can counter it")
+        return ngettext("{count} die can counter", "{count} dice can counter", alone).format(count=alone)
+    return _("only with a plus") if able else _("nothing counters it")
 
 
 def _matches(view: View, attack: Attack) -> tuple[str, ...]:
@@ -327,10 +329,10 @@ def note_of(view: View, seat: int, attack: Attack, one: Blow) -> str:
     if attack.powered:
         parts.append(_(view.house.rule(view.fiends[seat].power).title))
     if not parts:
-        make = view.fiends[seat].dice[attack.die].make
-        kind = kind_title(kind_of(make))
+        die = title(view, seat, attack.die)
         breathed = view.options.breeds and one.source in BREATHED
-        parts.append(_("{kind}, {mix}").format(kind=kind, mix=mix_title(mix_in(make))) if breathed else kind)
+        mix = mix_title(mix_in(view.fiends[seat].dice[attack.die].make))
+        parts.append(_("{die}, {mix}").format(die=die, mix=mix) if breathed else die)
     return ", ".join(parts)
 
 

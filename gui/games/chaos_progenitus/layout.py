@@ -1,9 +1,9 @@
 """Where everything lies in a fight, for two to six fiends and every window size.
 
 Places: for ``top`` and ``bottom`` ``R-zone``, ``R-shade`` (the silhouette), ``R-name``, ``R-stun``, ``R-wound``,
-``R-minused``, ``R-body-N``, ``R-extra-N`` and in each pool ``R-stun-N`` ...; for those who look on ``strip-J``,
-``strip-J-name``, ``strip-J-sign-P`` and ``strip-J-P-N`` (P: play, stun, wound, minused); ``lane-I`` and in it
-``attack``, ``help-K-N``, ``strength``, ``slot`` and ``defense`` (the same place), ``plus-K-N``, ``shield``,
+``R-minused``, ``R-body-N``, ``R-extra-N``, ``R-lost`` (where trophies come from) and in each pool ``R-stun-N`` ...;
+for those who look on ``strip-J``, ``strip-J-name``, ``strip-J-lost``, ``strip-J-sign-P`` and ``strip-J-P-N`` (P: play,
+stun, wound, minused); ``lane-I`` and in it ``attack``, ``help-K-N``, ``strength``, ``slot`` and ``defense`` (the same place), ``plus-K-N``, ``shield``,
 ``tray-K-N``, ``words``; ``caption`` and ``hint``; ``arrow-D-I`` from the Dth die of the active body to a lane.
 """
 
@@ -16,6 +16,7 @@ from PySide6.QtCore import QPointF, QRectF
 from cubes.chaos_progenitus.dice import SIZE
 from gui.games.chaos_progenitus import field
 from gui.games.chaos_progenitus.field import LanePlaces, SidePlaces
+from gui.games.chaos_progenitus.field_slots import square
 from gui.games.chaos_progenitus.plan import IN_STRIP, POOL_KEYS, Lane, Plan
 from gui.metrics import Metrics
 from gui.table.piece import Layout, Spot
@@ -74,6 +75,7 @@ def _side(spots: dict[str, Spot], role: str, side: SidePlaces, sizes: tuple[int,
     spots[f"{role}-name"] = Spot(name)
     for number in range(SIZE):
         spots[f"{role}-body-{number}"] = Spot(side.dice[number])
+    spots[f"{role}-lost"] = Spot(square(side.wound.center(), die))
     for rect, key, count in zip((side.stun, side.wound, side.minused), POOL_NAMES, sizes[1:], strict=True):
         spots[f"{role}-{key}"] = Spot(rect)
         heap = field.pool(rect, u, caption=captioned(role, key, count)).dice
@@ -92,6 +94,7 @@ def _onlooker(spots: dict[str, Spot], number: int, small: field.SmallFiend, size
     key = f"strip-{number}"
     spots[key] = Spot(small.rect)
     spots[f"{key}-name"] = Spot(small.token.united(small.breed))
+    spots[f"{key}-lost"] = Spot(square(small.rect.center(), 24 * u))
     for pool, group in zip(IN_STRIP, field.strip_dice(small.dice, sizes, 24 * u), strict=True):
         spots[f"{key}-sign-{POOL_KEYS[pool]}"] = Spot(group.sign)
         for index, rect in enumerate(group.dice):

@@ -21,6 +21,8 @@ from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow
 
 BRASS = "brass_hi"
+COLUMNS = 6
+"""More attacks than these are counted on further rows, so that something is left of the names."""
 TITLES = {
     Phase.MINUSES: N_("Out this turn"),
     Phase.ROLL: N_("Roll"),
@@ -128,21 +130,25 @@ def loss_words(view: View, seat: int, die: int) -> str:
 
 def _defenses(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
     """A row for each die that can defend, with a button for each attack that it can counter."""
+    assert view.incoming is not None
+    attacks = [attack.die for attack in view.incoming.attacks]
     by_die: dict[int, list[Offer]] = {}
     for offer in offers:
         by_die.setdefault(offer.action.die, []).append(offer)
     made = []
     for die, found in by_die.items():
-        buttons = tuple(_numbered(view, offer) for offer in found)
-        made.append(ActionRow(_face_of(view, found[0].seat, die), None, buttons, sign=_sign(view, found[0].seat, die)))
+        buttons = tuple(_numbered(view, offer, attacks.index(offer.action.attack)) for offer in found)
+        name, sign = _face_of(view, found[0].seat, die), _sign(view, found[0].seat, die)
+        for first in range(0, len(attacks), COLUMNS):
+            part = tuple(button for button in buttons if 0 <= int(button.short) - 1 - first < COLUMNS)
+            if part:
+                made.append(ActionRow(name, None, part, sign=sign))
     return tuple(made)
 
 
-def _numbered(view: View, offer: Offer) -> ActionButton:
+def _numbered(view: View, offer: Offer, number: int) -> ActionButton:
     """A button with the number of the attack's lane, in the column of that number."""
-    assert view.incoming is not None
-    number = [attack.die for attack in view.incoming.attacks].index(offer.action.attack)
-    return ActionButton(offer, str(number + 1), label(view, offer.seat, offer.action), number)
+    return ActionButton(offer, str(number + 1), label(view, offer.seat, offer.action), number % COLUMNS)
 
 
 def _face_of(view: View, seat: int, die: int) -> str:
@@ -173,7 +179,11 @@ def _arrays(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
             continue
         seat = found[0].seat
         buttons = _different(view, found)
-        words = _("Add to {die}").format(die=face(view, seat, attack.die))
+        name = title(view, seat, attack.die)
+        words = _("Add to {die}").format(die=name)
+        if len(buttons) == 1:
+            said = _("Add the {what} to {die}").format(what=buttons[0].short, die=name)
+            buttons = (replace(buttons[0], short=said),)
         made.append(ActionRow(words, None, buttons, sign=_sign(view, seat, attack.die)))
     return tuple(made)
 

@@ -55,11 +55,14 @@ def tumbles(make: int) -> tuple[str, ...]:
     return tuple(make_face(make, f"tumble{phase}") for phase in range(4))
 
 
-def tint_of(fiend: Fiend) -> str:
-    """The colour of a fiend's ground: its main mix, or the plastic that most of its dice have."""
+def tint_of(fiend: Fiend, body: tuple[int, ...] = ()) -> str:
+    """The colour of a fiend's ground: its main mix, or the plastic that most of its dice have.
+
+    ``body``: the dice of which it was made, where it may have lost some.
+    """
     if fiend.mix != NONE and fiend.breed in (Breed.HALF, Breed.PURE):
         return COLOUR_IDS[colours_of(fiend.mix)[0]]
-    plastics = [colours_of(mix_in(die.make))[0] for die in fiend.dice]
+    plastics = [colours_of(mix_in(make))[0] for make in body or [die.make for die in fiend.dice]]
     return COLOUR_IDS[max(sorted(set(plastics)), key=plastics.count)] if plastics else ""
 
 

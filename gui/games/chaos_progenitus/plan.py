@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from cubes.chaos_progenitus.aids import standing_dice
 from cubes.chaos_progenitus.blows import find
+from cubes.chaos_progenitus.christen import body_of
 from cubes.chaos_progenitus.dice import NONE, SIZE, Pool
 from cubes.chaos_progenitus.state import Assault, Attack, Phase
 from cubes.chaos_progenitus.view import View
@@ -170,9 +171,28 @@ def guarded(view: View, lanes: tuple[Lane, ...]) -> dict[tuple[int, int], str]:
     return found
 
 
+def slots(view: View, seat: int) -> tuple[int, ...]:
+    """For each die of a fiend the place on its body, which stays the same when others are taken as trophies.
+
+    Trophies of its own come behind the thirteen. Of equal dice the last one counts as taken: nobody can tell.
+    """
+    body, dice = body_of(view, seat), view.fiends[seat].dice
+    own = [die.make for die in dice if die.origin == NONE]
+    if len(own) >= len(body):
+        return tuple(range(len(dice)))
+    found, at = [], 0
+    for make in own:
+        while at < len(body) and body[at] != make:
+            at += 1
+        found.append(at)
+        at += 1
+    return (*found, *(len(body) + number for number in range(len(dice) - len(own))))
+
+
 def spare_dice(view: View, seat: int, taken: dict[tuple[int, int], str]) -> tuple[int, ...]:
     """Trophies of a fiend that are in play: its body has thirteen places."""
-    return tuple(die for die in view.pool_of(seat, Pool.PLAY) if die >= SIZE and (seat, die) not in taken)
+    places = slots(view, seat)
+    return tuple(die for die in view.pool_of(seat, Pool.PLAY) if places[die] >= SIZE and (seat, die) not in taken)
 
 
 def places(view: View, plan: Plan) -> dict[tuple[int, int], str]:
@@ -182,14 +202,15 @@ def places(view: View, plan: Plan) -> dict[tuple[int, int], str]:
     for seat, fiend in enumerate(view.fiends):
         role = plan.role(seat)
         heaps = {pool: view.pool_of(seat, pool) for pool in IN_STRIP} if fiend.dice else {}
+        body = slots(view, seat)
         for number, die in enumerate(fiend.dice):
             heap = heaps[die.pool]
             if die.pool is Pool.PLAY and (seat, number) in taken:
                 found[seat, number] = taken[seat, number]
             elif role not in BIG or die.pool is not Pool.PLAY:
                 found[seat, number] = f"{role}-{POOL_KEYS[die.pool]}-{heap.index(number)}"
-            elif number < SIZE:
-                found[seat, number] = f"{role}-body-{number}"
+            elif body[number] < SIZE:
+                found[seat, number] = f"{role}-body-{body[number]}"
             else:
                 found[seat, number] = f"{role}-extra-{spare_dice(view, seat, taken).index(number)}"
     return found

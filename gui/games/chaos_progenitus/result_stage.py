@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cubes.chaos_progenitus.christen import fiend_name
+from cubes.chaos_progenitus.christen import body_of, fiend_name
 from cubes.chaos_progenitus.dice import NONE, Pool, kind_of
 from cubes.chaos_progenitus.state import Die
 from cubes.chaos_progenitus.view import View
@@ -142,9 +142,9 @@ class Stage:
             painter.translate(area.center())
             painter.scale(area.width() * 0.5, area.height() * 0.5)
             painter.fillPath(circle(QPointF(0, 0), 1.0), light)
-        seed = creature_of(tuple(die.make for die in own), seat)
+        seed = creature_of(body_of(self._view, seat), seat)
         for _layer in range(2):  # here it stands for itself: bolder than below a fight
-            self._put(painter, "prog.fiend", f"{seed}|{tint_of(fiend)}", area)
+            self._put(painter, "prog.fiend", f"{seed}|{tint_of(fiend, body_of(self._view, seat))}", area)
         across, down = area.width() * 0.04, area.height() * 0.06
         for die, place in zip(own, field.fiend(area.adjusted(across, down, -across, -down)), strict=False):
             self._die(painter, die, place)

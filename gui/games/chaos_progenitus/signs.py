@@ -27,6 +27,8 @@ from gui.games.chaos_progenitus.art.words import elided
 from gui.games.chaos_progenitus.names import short
 from gui.metrics import Metrics
 
+BRIEF: Final = 3
+"""So many attacks have a line each where room is scarce."""
 TONES: Final = {
     "stun": ("die-stun", STUN),
     "wound": ("die-wound", WOUND),
@@ -153,7 +155,8 @@ def signs_face(view: View, metrics: Metrics, *, brief: bool = False) -> SignsFac
         names = short(view)
         title = foretold.heading(view, names[view.active])
         step = _("step {number}").format(number=7)
-        told = tuple(Told(line.tone, line.words) for line in foretold.lines(view, names))
+        most = BRIEF if brief else foretold.MOST
+        told = tuple(Told(line.tone, line.words) for line in foretold.lines(view, names, most))
     return SignsFace(title, step, told, () if brief else meanings(view.house), round(metrics.text, 3))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cubes.chaos_progenitus.aids import Use, use_of
 from cubes.chaos_progenitus.breeds import nature_in_battle
-from cubes.chaos_progenitus.christen import fiend_name
+from cubes.chaos_progenitus.christen import body_of, fiend_name
 from cubes.chaos_progenitus.dice import NONE, SIZE, Breed, Pool, kind_of
 from cubes.chaos_progenitus.labels import title
 from cubes.chaos_progenitus.names import BREED_TITLES, breed_title, face_sentence, face_title, mix_title
@@ -15,7 +15,7 @@ from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.lanes import lane_pieces
 from gui.games.chaos_progenitus.layout import captioned
 from gui.games.chaos_progenitus.names import POOL_WORDS, creature_of, die_face, short, tint_of, tumbles
-from gui.games.chaos_progenitus.plan import IN_STRIP, POOL_KEYS, Plan, places, plan_of
+from gui.games.chaos_progenitus.plan import IN_STRIP, POOL_KEYS, Plan, places, plan_of, slots
 from gui.seat_looks import look_number
 from gui.table.choice import Element
 from gui.table.piece import Piece
@@ -52,11 +52,9 @@ def tableau(view: View) -> tuple[Piece, ...]:
         pieces.extend(_onlooker(view, plan, seat))
     pieces.extend(lane_pieces(view, plan))
     pieces.append(Piece("caption", "prog.words", f"hint|{hint_words(view)}", "caption"))
-    order = 0
-    for seat, fiend in enumerate(view.fiends):
-        for number in range(len(fiend.dice)):
-            pieces.append(_die(view, seat, number, where[seat, number], order % SIZE))
-            order += 1
+    for seat in range(len(view.fiends)):
+        for number, slot in enumerate(slots(view, seat)):
+            pieces.append(_die(view, plan, seat, (number, slot), where[seat, number]))
     return tuple(pieces)
 
 
@@ -71,8 +69,8 @@ def picked_from(view: View) -> int | None:
 def _side(view: View, plan: Plan, seat: int, where: dict[tuple[int, int], str]) -> list[Piece]:
     role = plan.role(seat)
     fiend = view.fiends[seat]
-    tint = tint_of(fiend)
-    makes = tuple(die.make for die in fiend.dice if die.origin == NONE)
+    body = body_of(view, seat)
+    tint = tint_of(fiend, body)
     active = "active" if acting(view) == seat else ""
     words = summary(view, seat)
     pieces = [
@@ -90,7 +88,7 @@ def _side(view: View, plan: Plan, seat: int, where: dict[tuple[int, int], str]) 
         Piece(
             f"shade-{seat}",
             "prog.fiend",
-            f"{creature_of(makes, seat)}|{tint}",
+            f"{creature_of(body, seat)}|{tint}",
             f"{role}-shade",
             owner=seat,
             tags=("dim",) if fiend.defeated else (),
@@ -98,10 +96,10 @@ def _side(view: View, plan: Plan, seat: int, where: dict[tuple[int, int], str]) 
         _name(view, seat, f"{role}-name", lines(view, seat)),
     ]
     pieces.extend(_pool(view, plan, seat, pool) for pool in (Pool.STUN, Pool.WOUND, Pool.MINUSED))
-    for number in range(min(SIZE, len(fiend.dice))):
-        if where[seat, number] != f"{role}-body-{number}":
+    for number, slot in enumerate(slots(view, seat)):
+        if slot < SIZE and where[seat, number] != f"{role}-body-{slot}":
             kind = KINDS[kind_of(fiend.dice[number].make)]
-            pieces.append(Piece(f"ghost-{seat}-{number}", "prog.ghost", kind, f"{role}-body-{number}", owner=seat))
+            pieces.append(Piece(f"ghost-{seat}-{slot}", "prog.ghost", kind, f"{role}-body-{slot}", owner=seat))
     return pieces
 
 
@@ -194,7 +192,9 @@ def description(view: View, seat: int) -> str:
 # --- dice --------------------------------------------------------------------------------------------------------
 
 
-def _die(view: View, seat: int, number: int, place: str, order: int) -> Piece:
+def _die(view: View, plan: Plan, seat: int, which: tuple[int, int], place: str) -> Piece:
+    """A die: its number and its place on the body, which names it, and where it lies."""
+    number, slot = which
     die = view.fiends[seat].dice[number]
     face = view.shows(seat, number) if die.pool is Pool.PLAY else None
     kind = kind_of(die.make)
@@ -208,7 +208,7 @@ def _die(view: View, seat: int, number: int, place: str, order: int) -> Piece:
     inward = place.startswith("lane-") and place.endswith("-attack") and seat == view.foe
     idle = view.step >= 4 and seat != view.active and face is not None and "-body-" in place
     return Piece(
-        f"die-{seat}-{number}",
+        f"die-{seat}-{slot}",
         "prog.die",
         die_face(die, view.house),
         place,
@@ -218,8 +218,9 @@ def _die(view: View, seat: int, number: int, place: str, order: int) -> Piece:
         element=Element("attack", f"{seat}.{number}") if inward else die_element(seat, number),
         help=f"die-{KINDS[kind]}",
         through=tumbles(die.make) if face is not None else (),
+        came=f"{plan.role(die.origin)}-lost" if die.origin != NONE else "",
         rolls=1 if face is not None else 0,
-        order=order,
+        order=slot % SIZE,
         calm=seat != picked_from(view) or "-body-" not in place,
         tags=("dim",) if idle or view.fiends[seat].defeated else (),
     )
