@@ -24,6 +24,7 @@ from gui.table.board import Board
 from gui.table.choice import Choice, Element, Offer, Path
 from gui.table.durations import Speed
 from gui.table.game_ui import ActionRow, BoardUI
+from gui.table.overlay import PieceButton
 
 
 class PrivateBoardUI(BoardUI, Protocol):
@@ -102,9 +103,13 @@ class BoardPage(QWidget):
         self.board.ask(view, offers)
         self.board.show_view(view, at_once=True)
         self._tell()
-        if had_focus and not self._has_focus():
-            # What had it is gone, since it was decided for.
-            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+        focused = QApplication.focusWidget()
+        spent = isinstance(focused, PieceButton) and not focused.pickable
+        if had_focus and (spent or not self._has_focus()):
+            # What had it is gone, or can be picked no more. Whoever is done finds the main button.
+            done = self._ui.main(self._offers) is not None
+            target = self.side.confirm_button if done else self.first_focus()
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _has_focus(self) -> bool:
         focused = QApplication.focusWidget()

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cubes.words import _, ngettext
 from gui.art.brush import prepare
@@ -153,7 +153,10 @@ class PrivateScreen(QWidget):
             button.hide()
 
     def give_focus(self) -> None:
-        """Focus for the keyboard, once what opened the curtain has been let go."""
+        """Focus for the keyboard, once what opened the curtain has been let go; where it is in use already, it stays."""
+        focused = QApplication.focusWidget()
+        if self._page is not None and focused is not None and self._page.widget().isAncestorOf(focused):
+            return
         target = self._page.first_focus() if self._page is not None else None
         (target or self.cover_button).setFocus(Qt.FocusReason.OtherFocusReason)
 

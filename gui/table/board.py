@@ -248,7 +248,7 @@ class Board(QObject):
     def _tell(self, piece: Piece) -> None:
         """Say why a piece cannot be picked; or what there is to know of it, where no such thing is picked now."""
         assert piece.element is not None
-        asked = self._choice is not None and (piece.veiled or not piece.note)
+        asked = self._choice is not None and (piece.veiled or not piece.note or self._is_quick(piece))
         words = self._choice.explain(piece.element) if self._choice is not None and asked else ""
         if words or piece.note:
             self.view.explain(piece.id, words or piece.note)

@@ -22,6 +22,8 @@ from gui.table.tip import Tip
 
 ZOOM_MOST = 2.5
 ZOOM_STEP = 1.25
+NEAR = 8.0
+"""Pixels from its place within which a piece counts as lying there."""
 
 
 def _never(_piece: Piece) -> bool:
@@ -206,10 +208,15 @@ class TableView(QGraphicsView):
                 isinstance(item, PieceItem)
                 and item.piece.id != but
                 and _answers(item.piece)
+                and not self._flies(item)
                 and item.shape_rect().contains(item.mapFromScene(self.mapToScene(point)))
             ):
                 return item.piece
         return None
+
+    def _flies(self, item: PieceItem) -> bool:
+        """Whether it is on its way and passes over what was meant: what a press does at once is done at rest only."""
+        return self.quick(item.piece) and (item.pos() - self._scene.rest_of(item)).manhattanLength() > NEAR
 
     def _rect_of(self, item: PieceItem) -> QRect:
         centre = self._scene.rest_of(item)

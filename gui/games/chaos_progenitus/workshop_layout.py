@@ -16,7 +16,7 @@ from typing import Literal
 
 from PySide6.QtCore import QRectF
 
-from cubes.chaos_progenitus.dice import COLOURS, SIZE, mix_of
+from cubes.chaos_progenitus.dice import COLOURS, KINDS, SIZE, mix_of
 from gui.games.chaos_progenitus import field
 from gui.games.chaos_progenitus.field import WorkshopPlaces
 from gui.games.chaos_progenitus.layout import felt_of
@@ -49,6 +49,7 @@ def arrange(scene: Scene, metrics: Metrics, board: tuple[float, float]) -> Layou
         _bench(spots, scene, metrics, felt)
     else:
         _panels(spots, scene, metrics, felt)
+        _way_out(spots, felt, metrics)
     return Layout(area, spots)
 
 
@@ -208,6 +209,14 @@ def _panels(spots: dict[str, Spot], scene: Scene, metrics: Metrics, felt: QRectF
         in_row = min(columns, scene.seats - row * columns)
         left = felt.x() + (felt.width() - in_row * wide - (in_row - 1) * gap) / 2
         _panel(spots, seat, QRectF(left + column * (wide + gap), top + row * (high + gap), wide, high), metrics)
+
+
+def _way_out(spots: dict[str, Spot], felt: QRectF, metrics: Metrics) -> None:
+    """Where the dice of the bench and of the pool go to when the workshop is left."""
+    spot = Spot(field.square(felt.center(), metrics.px(50)))
+    spots["pool"] = spot
+    for kind in KINDS:
+        spots[f"from-{int(kind)}"] = spot
 
 
 def _panel(spots: dict[str, Spot], seat: int, rect: QRectF, metrics: Metrics) -> None:
