@@ -76,7 +76,7 @@ class TableScene(QGraphicsScene):
         self.items_changed.emit()
 
     def extend_layout(self, layout: Layout) -> None:
-        """Use a layout of the same size that knows more or other places; pieces move there with the model's change."""
+        """Use a layout of the same board that knows other places; pieces move there with the model's next change."""
         self._layout = layout
 
     def refresh(self) -> None:
@@ -93,6 +93,7 @@ class TableScene(QGraphicsScene):
             self._tweens = []
             try:
                 self._model.show(pieces)
+                self._follow_layout()
                 return self._tweens
             finally:
                 self._tweens = None
@@ -105,7 +106,21 @@ class TableScene(QGraphicsScene):
         if layout is not None:
             self.extend_layout(layout)
         self._model.show(pieces)
+        self._follow_layout()
         self.items_changed.emit()
+
+    def _follow_layout(self) -> None:
+        """Pieces that are as they were, in places that have moved or changed their size, follow them."""
+        for item in self._items.values():
+            spot = self._spot(item.piece)
+            if spot == item.spot:
+                continue
+            before = item.pos()
+            item.set_spot(spot)
+            if self._tweens is None:
+                item.settle(self._raise(item))
+            else:
+                self._tweens.extend(self._change(item, before, turned=False, changed=False, stayed=True))
 
     def empty(self) -> None:
         """Stop all motion and remove every item."""

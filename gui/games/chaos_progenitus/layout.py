@@ -3,8 +3,9 @@
 Places: for ``top`` and ``bottom`` ``R-zone``, ``R-shade`` (the silhouette), ``R-name``, ``R-stun``, ``R-wound``,
 ``R-minused``, ``R-body-N``, ``R-extra-N``, ``R-lost`` (where trophies come from) and in each pool ``R-stun-N`` ...;
 for those who look on ``strip-J``, ``strip-J-name``, ``strip-J-lost``, ``strip-J-sign-P`` and ``strip-J-P-N`` (P: play,
-stun, wound, minused); ``lane-I`` and in it ``attack``, ``help-K-N``, ``strength``, ``slot`` and ``defense`` (the same place), ``plus-K-N``, ``shield``,
-``tray-K-N``, ``words``; ``caption`` and ``hint``; ``arrow-D-I`` from the Dth die of the active body to a lane.
+stun, wound, minused); ``lane-I`` and in it ``attack``, ``help-K-N``, ``strength``, ``slot`` and ``defense`` (the same
+place), ``plus-K-N``, ``shield``, ``tray-K-N``, ``words``; ``caption`` and ``hint``; ``arrow-D-I`` from the Dth die of
+the active body to a lane.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from gui.art.gallery import Baked
 from gui.table.choice import Element
 from gui.table.durations import Speed
 from gui.table.items import PieceItem
-from gui.table.piece import Piece
+from gui.table.piece import Layout, Piece, Spot
 from tests.gui.backing import differing
 from tests.gui.hands import Hands
 from tests.gui.table.stand import BACK, BOARD, FACES, PLACES, STYLES, Stand, board, random_pieces
@@ -110,6 +110,26 @@ def test_another_layout_puts_everything_in_its_place_at_once(stand: Stand):
     assert {round(width, 6) for _kind, _face, width in stand.baked} == {
         item.size().width() for item in stand.scene.piece_items.values()
     }, "every picture is baked anew for its new size"
+
+
+@pytest.mark.parametrize("moving", [False, True])
+def test_what_is_as_it_was_follows_its_place(stand: Stand, moving: bool):
+    """Where places shift because something else has come, also the pieces that did not change go with them."""
+    card = Piece("a", "card", "red", "p1")
+    stand.scene.show_at_once((card,))
+    item = stand.scene.item("a")
+    assert item is not None
+    other = board(size=1.3)
+    spots = {**other.spots, "p1": Spot(QRectF(400, 300, 50, 70))}
+    if moving:
+        stand.queue.run([stand.scene.stage((card,), Layout(other.board, spots))])
+        assert item.pos() != QPointF(425, 335), "it is on its way"
+        stand.finish()
+    else:
+        stand.scene.show_at_once((card,), Layout(other.board, spots))
+    assert item.pos() == QPointF(425, 335)
+    assert item.size() == QSizeF(50, 70)
+    assert item.rotation() == 0.0
 
 
 def test_a_piece_that_becomes_another_kind_behaves_like_it(stand: Stand):
