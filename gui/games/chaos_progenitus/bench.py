@@ -273,9 +273,11 @@ def fiend_pieces(view: View, seat: int, *, returnable: bool) -> list[Piece]:
     player = view.players[seat]
     name = name_words(view, seat, makes) if makes else short(view)[seat]
     full = len(makes) == SIZE
+    # what it will be shows when its last die is there
+    creature = creature_of(makes if full else (), seat)
     pieces = [
         Piece("bench", "prog.ground", f"|{tint}", "bench", owner=seat),
-        Piece("shade", "prog.fiend", f"{creature_of(makes, seat)}|{tint}", "shade", owner=seat),
+        Piece("shade", "prog.fiend", f"{creature}|{tint}", "shade", owner=seat),
         Piece("bench-name", "prog.name", f"{look_number(player)}|{name}|{told}", "bench-name", owner=seat),
         Piece("bench-count", "prog.label", f"{'full' if full else 'count'}|{count_words(len(makes))}", "bench-count"),
     ]
