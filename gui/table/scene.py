@@ -182,6 +182,8 @@ class TableScene(QGraphicsScene):
                 rolled = piece.rolls > old.rolls
                 delay = piece.order * durations.ROLL_APART
                 self._tweens.extend(dice_motion.roll(item, delay) if rolled else dice_motion.tip(item, old.face))
+            elif piece.rolls > old.rolls and not self.reduced_motion:
+                self._tweens.extend(self._roll_and_go(item, before))
             else:
                 self._tweens.extend(self._change(item, before, turned, changed, stayed))
 
@@ -190,6 +192,13 @@ class TableScene(QGraphicsScene):
         if self.reduced_motion or not stayed:
             return False
         return item.piece.rolls > old.rolls or (item.piece.face != old.face and item.style.tips)
+
+    def _roll_and_go(self, item: PieceItem, before: QPointF) -> list[Tween]:
+        """A die that rolls and belongs somewhere else then: it rolls where it lay, and flies."""
+        delay = item.piece.order * durations.ROLL_APART
+        item.setPos(before)
+        tweens = dice_motion.roll(item, delay)
+        return [*tweens, self._travel(item, before, self.rest_of(item), delay + durations.ROLL, None)]
 
     # -- motions -------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from gui.art.gallery import Baked
 from gui.table.choice import Element
-from gui.table.durations import Speed
+from gui.table.durations import ROLL, Speed
 from gui.table.items import PieceItem
 from gui.table.piece import Layout, Piece, Spot
 from tests.gui.backing import differing
@@ -130,6 +130,22 @@ def test_what_is_as_it_was_follows_its_place(stand: Stand, moving: bool):
     assert item.pos() == QPointF(425, 335)
     assert item.size() == QSizeF(50, 70)
     assert item.rotation() == 0.0
+
+
+def test_a_die_that_belongs_elsewhere_after_its_roll_rolls_first(stand: Stand):
+    stand.scene.show_at_once((Piece("a", "die", "red", "p0"),), stand.layout)
+    stand.queue.set_speed(Speed.NORMAL)
+    item = stand.scene.item("a")
+    assert item is not None
+    start = item.pos()
+    stand.queue.run([stand.scene.stage((Piece("a", "die", "gold", "p6", rolls=1),))])
+    stand.tick(ROLL / 2)
+    assert item.scale() > 1.0, "it hops"
+    assert (item.pos() - start).manhattanLength() < item.size().width()
+    stand.tick(ROLL / 2 + 190)
+    assert (item.pos() - start).manhattanLength() > 60
+    stand.finish()
+    assert item.pos() == stand.scene.rest_of(item) == stand.layout.spot("p6").rect.center()
 
 
 def test_a_piece_that_becomes_another_kind_behaves_like_it(stand: Stand):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.panels.action_list import ActionTile
@@ -114,7 +115,20 @@ class MousePerson(Person):
         for element in elements:
             self.hands.click_at(self.table.point_of(element))
         if not elements:
-            self.hands.click(self.tile(offer))
+            tile = self.tile(offer)
+            self.bring(tile)
+            self.hands.click(tile)
+
+    def bring(self, tile: ActionTile) -> None:
+        """Bring a button of a list that is too long into sight: press above or below the handle beside it."""
+        bar = self.window.table.side.action_scroll.verticalScrollBar()
+        for _press in range(20):
+            hit = self.hands.hit(self.hands.where(tile))
+            if hit is tile or not bar.isVisible():
+                return
+            below = self.hands.where(tile).y() > self.hands.where(bar).y()
+            x, y = bar.rect().center().x(), bar.rect().bottom() - 2 if below else bar.rect().top() + 2
+            self.hands.click_at(self.hands.where(bar, QPoint(x, y)))
 
     def confirm(self) -> None:
         self.hands.click(self.window.table.side.confirm_button)
