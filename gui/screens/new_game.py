@@ -9,7 +9,7 @@ from typing import Any, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from cubes.game import GameSpec, Seat
+from cubes.game import GameSpec, Seat, TurnOrder
 from cubes.words import _
 from gui.art.fonts import measure
 from gui.games import game_ui
@@ -98,7 +98,7 @@ class NewGameScreen(Page):
         choice = KeptChoice(kept) if kept is not None else None
         fields = SeatFields(spec.Seat, spec.rules.seat_problems, seat_looks(spec.id), choice)
         self.seats = SeatsEditor(spec.seats, names, count, self._players.inside, fields=fields, wishes=wishes)
-        self.seats.table.set_counterclockwise(spec.counterclockwise)
+        self.seats.table.set_order(spec.order)
         self._players.list.addWidget(self.seats)
         self._options = Column(_("Options"), self.body)
         judge, inside = spec.rules.option_problems, self._options.inside
@@ -204,9 +204,13 @@ class NewGameScreen(Page):
 
     def _refresh(self) -> None:
         low, high = self.spec.seats[0], self.spec.seats[-1]
-        words = _("{count} players ({low} to {high}), clockwise")
-        if self.spec.counterclockwise:
-            words = _("{count} players ({low} to {high}), listed clockwise; play goes counterclockwise")
+        words = {
+            TurnOrder.CLOCKWISE: _("{count} players ({low} to {high}), clockwise"),
+            TurnOrder.COUNTERCLOCKWISE: _(
+                "{count} players ({low} to {high}), listed clockwise; play goes counterclockwise"
+            ),
+            TurnOrder.CHOSEN: _("{count} players ({low} to {high}), listed clockwise"),
+        }[self.spec.order]
         self._players.note.setText(words.format(count=self.seats.count(), low=low, high=high))
         self.form.set_names(self.seats.names())
         missing = self.missing_things()
