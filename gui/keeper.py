@@ -72,6 +72,7 @@ class Keeper(QObject):
         at, view = self.at(match.spec.id), match.view(None)
         if at is None:
             return KeptThings()
+        self.count()  # the record that is shown knows of this match
         seats = (seat for seat in range(len(match.players)) if at.keeping.now(view, seat) is not None)
         return KeptThings(tuple(seats), self.record)
 
@@ -86,7 +87,9 @@ class Keeper(QObject):
         thing = at.keeping.now(view, seat)
         if thing is None:
             return
-        text = " ".join(filter(None, (trouble, at.keeping.words(thing.value))))
+        same = next((one.name for one in at.things() if one.value == thing.value), "")
+        known = _("The same is kept already, as {name}.").format(name=same) if same and not trouble else ""
+        text = " ".join(filter(None, (trouble, known, at.keeping.words(thing.value))))
         wanted = name or at.shelf.free_name(at.game, thing.name)
         title = _("Keep this {thing}").format(thing=_(at.keeping.title).lower())
         sheet = NameSheet.ask_for(self._window, title, text, wanted, _("Keep"), at.keeping.longest)

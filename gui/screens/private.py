@@ -153,7 +153,7 @@ class PrivateScreen(QWidget):
             button.hide()
 
     def give_focus(self) -> None:
-        """Focus for the keyboard, once what opened the curtain has been let go; where it is in use already, it stays."""
+        """Focus for the keyboard, once what opened the curtain has been let go; what is in use already keeps it."""
         focused = QApplication.focusWidget()
         if self._page is not None and focused is not None and self._page.widget().isAncestorOf(focused):
             return

@@ -77,7 +77,10 @@ class FiendKeeping:
 
     def words(self, value: Any) -> str:
         """What it is made of."""
-        return fiend_phrase(value) if not self.problem(value) else self.problem(value)
+        if self.problem(value):
+            return self.problem(value)
+        parts = fiend_phrase(value)
+        return f"{parts[:1].upper()}{parts[1:]}."
 
     def problem(self, value: Any) -> str:
         """Why it cannot fight."""

@@ -9,7 +9,6 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
-from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
 from cubes.chaos_progenitus.words import progress
 from cubes.game import Event
@@ -19,6 +18,7 @@ from gui.art.gallery import Gallery, Look
 from gui.art.palette import SeatLook
 from gui.games.chaos_progenitus import art, pace
 from gui.games.chaos_progenitus.fight import Fight
+from gui.games.chaos_progenitus.gathering import mode_of
 from gui.games.chaos_progenitus.library import FiendKeeping
 from gui.games.chaos_progenitus.private import bench_page
 from gui.games.chaos_progenitus.references import reference_look
@@ -128,7 +128,7 @@ class ProgenitusUI:
     def bar(self, view: View) -> BarInfo:
         """The seven steps of a turn, and which turn it is; before the battle, how far its making is."""
         if not view.turn:
-            at = {Phase.WORKSHOP: 0, Phase.DRAFT: 0, Phase.SETUP: 1}.get(view.phase, 2)
+            at = 2 if not making(view) else 1 if mode_of(view) == "describe" else 0
             return BarInfo(tuple(_(mark) for mark in PREPARING), at, progress(view))
         marks = tuple(f"{number} {_(title)}" for number, title in enumerate(STEPS, 1))
         step = view.step - 1 if view.outcome is None else -1

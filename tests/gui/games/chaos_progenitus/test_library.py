@@ -1,4 +1,4 @@
-"""Fiends in the library: kept from the bench and from the result, brought by a seat, renamed, copied, deleted, counted."""
+"""Fiends in the library: kept from the bench and from the result, brought, renamed, copied, deleted, counted."""
 
 from __future__ import annotations
 
