@@ -198,7 +198,7 @@ def grid(area: QRectF, count: int, largest: float) -> list[QRectF]:
 
 def _panels(spots: dict[str, Spot], scene: Scene, metrics: Metrics, felt: QRectF) -> None:
     gap = metrics.px(10, 6)
-    columns = 2 if scene.seats in (2, 4) else 3
+    columns = {1: 1, 2: 2, 4: 2}.get(scene.seats, 3)
     rows = -(-scene.seats // columns)
     wide = (felt.width() - gap * (columns - 1)) / columns
     high = (felt.height() - gap * (rows - 1)) / rows

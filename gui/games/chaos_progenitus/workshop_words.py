@@ -140,7 +140,7 @@ def faces_face(house: House, make: int) -> str:
     title = kind_title(kind).capitalize()
     names = {"plastic": colour_title(plastic), "ink": colour_title(ink)}
     if house.is_item(make):
-        note = _("an item; {plastic} plastic, {ink} ink. Its own face bears two dots.").format(**names)
+        note = _("an item, so two dots; {plastic} plastic, {ink} ink").format(**names)
     else:
         note = _("a body part; {plastic} plastic, {ink} ink").format(**names)
     return faces_words(KINDS[kind], COLOUR_IDS[plastic], COLOUR_IDS[ink], title, note, faces)
