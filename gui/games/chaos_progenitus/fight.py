@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QRectF
 
 from cubes.chaos_progenitus import actions as act
+from cubes.chaos_progenitus import aids
 from cubes.chaos_progenitus.dice import NONE, Pool
 from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
@@ -20,7 +21,7 @@ from gui.games.chaos_progenitus.names import make_face
 from gui.games.chaos_progenitus.paths import paths
 from gui.games.chaos_progenitus.plan import plan_of
 from gui.games.chaos_progenitus.signs import signs_look
-from gui.games.chaos_progenitus.tableau import tableau
+from gui.games.chaos_progenitus.tableau import picked_from, tableau
 from gui.metrics import Metrics
 from gui.table.choice import Choice, Element, Offer, Path
 from gui.table.game_ui import ActionRow
@@ -69,23 +70,47 @@ class Fight:
             return kind(int(element.key)) if kind is not None else None
         if element.kind not in ("die", "attack"):
             return None
-        number = int(element.key.split(".")[1])
+        owner, _dot, key = element.key.partition(".")
+        if element.kind == "die" and int(owner) != picked_from(view):
+            return None
+        number = int(key)
         other = next((int(e.key.split(".")[1]) for e in picked if e.kind != element.kind), None)
         die, attack = (number, other) if element.kind == "die" else (other, number)
         if view.phase is Phase.DEFEND and die is not None:
             return act.Defend(die, attack if attack is not None else self._any_attack(view))
         if view.phase is Phase.ARRAY and die is not None:
-            return act.Array(die) if attack is None else act.HelpAttack(attack, die)
-        if view.phase is Phase.RECOVER and element.kind == "die":
-            return act.Rescue(number, number)
+            return self._array(view, seat, die, attack)
+        if view.phase in (Phase.RECOVER, Phase.STAMINA) and element.kind == "die":
+            return self._rescue(view, seat, picked, number)
         if view.phase in GUESSED and element.kind == "die":
             return GUESSED[view.phase](number)
         return None
 
     def _any_attack(self, view: View) -> int:
-        """An attack of the foe: a die that cannot defend at all is refused for that reason."""
+        """An attack of the foe that is felt: a die that cannot defend at all is refused for that reason."""
+        felt = [threat.attack for threat in aids.threats(view) if not threat.void]
         attacks = view.incoming.attacks if view.incoming is not None else ()
-        return attacks[0].die if attacks else NONE
+        every = [*felt, *(attack.die for attack in attacks)]
+        return every[0] if every else NONE
+
+    def _array(self, view: View, seat: int, die: int, attack: int | None) -> Any:
+        """A die alone would attack; with an attack it would help, or name."""
+        if attack is None:
+            return act.Array(die)
+        face = view.shows(seat, die)
+        return act.AddBrain(attack, die) if face is not None and face.brain else act.HelpAttack(attack, die)
+
+    def _rescue(self, view: View, seat: int, picked: tuple[Element, ...], number: int) -> Any:
+        """A die that is away would come back by what is picked, or by a plus; any other would bring one back."""
+        if view.phase is Phase.STAMINA:
+            return act.Rescue(NONE, number)
+        away = (*view.pool_of(seat, Pool.STUN), *view.pool_of(seat, Pool.WOUND))
+        chosen = [int(e.key.split(".")[1]) for e in picked if e.kind == "die"]
+        if number in away:
+            by = [die for die in (*chosen, *aids.free_pluses(view)) if die not in away]
+            return act.Rescue(by[0] if by else NONE, number)
+        lost = [die for die in (*chosen, *away) if die in away]
+        return act.Rescue(number, lost[0] if lost else number)
 
     def layout(self, view: View, metrics: Metrics, board: QRectF) -> Layout:
         """Where everything lies."""
