@@ -54,6 +54,8 @@ class PrivateScreen(QWidget):
         self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._page: PrivatePage | None = None
+        self._in_use = False
+        """Whether the focus has been given since the page was opened."""
         self._name = ""
         self._look: SeatLook | None = None
         self._idle = 60
@@ -92,6 +94,7 @@ class PrivateScreen(QWidget):
         self.clear()
         self._name, self._look = name, look
         self.setAccessibleName(_("For {name} alone").format(name=name))
+        self._in_use = False
         self._page = ui.private_page(self, self._gallery)
         self._page.chosen.connect(self.chosen)
         self._page.done.connect(self.finished)
@@ -155,8 +158,10 @@ class PrivateScreen(QWidget):
     def give_focus(self) -> None:
         """Focus for the keyboard, once what opened the curtain has been let go; what is in use already keeps it."""
         focused = QApplication.focusWidget()
-        if self._page is not None and focused is not None and self._page.widget().isAncestorOf(focused):
+        inside = self._page is not None and focused is not None and self._page.widget().isAncestorOf(focused)
+        if inside and self._in_use:
             return
+        self._in_use = True
         target = self._page.first_focus() if self._page is not None else None
         (target or self.cover_button).setFocus(Qt.FocusReason.OtherFocusReason)
 
