@@ -15,6 +15,7 @@ from cubes.club_of_cthulhu.words import label
 from cubes.words import N_, _
 from gui.games.club_of_cthulhu.art.deities import DEITIES as LOOKS
 from gui.games.club_of_cthulhu.names import DEITY_IDS, short
+from gui.seat_looks import isolated
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow
 
@@ -60,7 +61,7 @@ def rows(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
 
 
 def _row(view: View, offer: Offer) -> ActionRow:
-    words = label(view, offer.seat, offer.action)
+    words = isolated(label(view, offer.seat, offer.action), tuple(player.name for player in view.players))
     if isinstance(offer.action, act.PickSeat):
         name = short(view.players)[offer.action.seat]
         return ActionRow(words, offer.action.seat, (ActionButton(offer, name, words),))

@@ -67,7 +67,7 @@ def test_cards_and_decks():
     assert card_title(card("K/N")) == "King/Nyarlathotep"
     assert cards_title((0, 0, 3)) == "2 × King and Yidhra"
     assert cards_title(()) == "no page"
-    assert card_title(99) == "an unknown card"
+    assert card_title(99) == "an unknown page"
     assert decks_title((0,)) == "deck 1"
     assert decks_title((0, 4)) == "decks 1 and 5"
 

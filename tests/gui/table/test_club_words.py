@@ -10,15 +10,18 @@ from msgspec.structs import replace
 from cubes.club_of_cthulhu.actions import CoverToken, Give, PickDeck, Sacrifice, Stop, Take, UseGift
 from cubes.club_of_cthulhu.cards import CTHULHU, KING, NYAR, SHUB, YIDHRA
 from cubes.club_of_cthulhu.state import Phase, Spot
+from cubes.club_of_cthulhu.tables import Scoring, points
 from cubes.club_of_cthulhu.trails import Veiled
 from cubes.game import Player
 from gui.art.fonts import font, load_fonts, measure
 from gui.games.club_of_cthulhu import UI
+from gui.games.club_of_cthulhu.art.scoring import scoring_face as read_scoring
 from gui.games.club_of_cthulhu.caption import caption_words, veiled_words
 from gui.games.club_of_cthulhu.lists import confirm_words, short_words
 from gui.games.club_of_cthulhu.private import LookUI
 from gui.games.club_of_cthulhu.result_words import sentence
 from gui.games.club_of_cthulhu.tableau import tableau
+from gui.games.club_of_cthulhu.ui import beyond, scoring_face
 from gui.table import aids
 from gui.table.choice import Offer
 from tests.cubes.club_of_cthulhu.table import act, card, legal, match_of, table
@@ -261,3 +264,30 @@ def test_who_is_equal_is_named(journals, blessings, words):
     match = match_of(table(*journals, blessings=blessings, decks=decks, phase=Phase.AGAIN, first=False))
     act(match, Stop())
     assert sentence(match.view(None)) == f"The flame has died out. {words}"
+
+
+# --- the scoring table -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("function", "words"),
+    [
+        (Scoring("a", "A", "", (0, 2), 2), "+2 each"),
+        (Scoring("a", "A", "", (0, 0, 5), 5, 2), "+5 per 2"),
+        (Scoring("a", "A", "", (0, 1, 3, 6, 10, 15)), "15"),
+        (Scoring("a", "A", "", (0, 10, 5, 0)), "0"),
+        (Scoring("a", "A", "", (0, 1, 2, 3, 4, 5, 6, 7, 20, 30)), "20 …"),
+        (Scoring("a", "A", "", (0, 1, 2, 3, 4, 5, 6, 7, 20)), "20"),
+    ],
+)
+def test_more_pages_than_the_columns_of_the_table_are_told_of(function, words):
+    assert beyond(function, 3) == words
+    assert beyond(function, 9) == f"9: {points(function, 9)}"
+
+
+def test_every_column_of_the_table_is_exact():
+    view = match_of(table("N N N N N N N N K", "S", colour="green")).view(0)
+    rows = dict(row.split(":", 1) for row in scoring_face(view, 1.0).split("|")[1].split(";"))
+    assert rows["nyar"] == "2,4,6,8,10,12,14,8: 16"
+    assert rows["king"] == "0,5,5,10,10,15,15,+5 per 2"
+    assert read_scoring(scoring_face(view, 1.0)).own["nyar"] == 8
