@@ -19,7 +19,7 @@ from gui.games.chaos_progenitus.lanes import dressed, matched
 from gui.games.chaos_progenitus.layout import arrange
 from gui.games.chaos_progenitus.names import make_face
 from gui.games.chaos_progenitus.paths import paths
-from gui.games.chaos_progenitus.plan import plan_of
+from gui.games.chaos_progenitus.plan import plan_of, seen
 from gui.games.chaos_progenitus.signs import signs_look
 from gui.games.chaos_progenitus.tableau import picked_from, tableau
 from gui.metrics import Metrics
@@ -46,7 +46,7 @@ class Fight:
 
     def tableau(self, view: View) -> tuple[Piece, ...]:
         """Everything on the table."""
-        return tableau(view)
+        return tableau(seen(view))
 
     def point(self, view: View, pieces: tuple[Piece, ...], element: Element) -> tuple[Piece, ...]:
         """A die that can defend shows on the lanes what it would do, unless another one is picked."""
@@ -94,11 +94,14 @@ class Fight:
         return every[0] if every else NONE
 
     def _array(self, view: View, seat: int, die: int, attack: int | None) -> Any:
-        """A die alone would attack; with an attack it would help, or name."""
+        """A die alone would attack; with an attack it would help; a brain is for what is arrayed."""
+        face = view.shows(seat, die)
+        brain = face is not None and face.brain
+        if attack is None and brain and view.outgoing is not None and view.outgoing.attacks:
+            attack = view.outgoing.attacks[-1].die
         if attack is None:
             return act.Array(die)
-        face = view.shows(seat, die)
-        return act.AddBrain(attack, die) if face is not None and face.brain else act.HelpAttack(attack, die)
+        return act.AddBrain(attack, die) if brain else act.HelpAttack(attack, die)
 
     def _rescue(self, view: View, seat: int, picked: tuple[Element, ...], number: int) -> Any:
         """A die that is away would come back by what is picked, or by a plus; any other would bring one back."""
@@ -114,7 +117,7 @@ class Fight:
 
     def layout(self, view: View, metrics: Metrics, board: QRectF) -> Layout:
         """Where everything lies."""
-        return arrange(plan_of(view), metrics, (board.width(), board.height()))
+        return arrange(plan_of(seen(view)), metrics, (board.width(), board.height()))
 
     def likely(self, view: View, layout: Layout, metrics: Metrics) -> Iterator[Look]:
         """The faces that the dice about to be rolled may show, and how they tumble."""
@@ -136,7 +139,7 @@ class Fight:
 
     def aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
         """What happens if nothing more is done, and the signs."""
-        return signs_look(view, width, metrics)
+        return signs_look(seen(view), width, metrics)
 
     def rows(self, view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
         """The legal actions as a list."""

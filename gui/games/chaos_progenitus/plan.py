@@ -16,7 +16,7 @@ from cubes.chaos_progenitus.aids import standing_dice
 from cubes.chaos_progenitus.blows import find
 from cubes.chaos_progenitus.christen import body_of
 from cubes.chaos_progenitus.dice import NONE, SIZE, Pool
-from cubes.chaos_progenitus.state import Assault, Attack, Phase
+from cubes.chaos_progenitus.state import Assault, Attack, Pending, Phase
 from cubes.chaos_progenitus.view import View
 
 OUTWARD = frozenset({Phase.TARGET, Phase.ARRAY, Phase.NAME, Phase.STAMINA, Phase.RECOVER})
@@ -65,6 +65,14 @@ class Plan:
         if seat in (self.top, self.bottom):
             return "bottom" if seat == self.bottom else "top"
         return f"strip-{self.others.index(seat)}"
+
+
+def seen(view: View) -> View:
+    """A view as it is drawn: until the next turn is opened, the table stays that of the turn that has just ended."""
+    last = view.incoming
+    if view.pending is not Pending.TURN or last is None or last.initiative:
+        return view
+    return replace(view, phase=Phase.SUFFER, active=last.seat, foe=None, incoming=None, outgoing=last)
 
 
 def plan_of(view: View) -> Plan:

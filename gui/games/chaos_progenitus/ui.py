@@ -20,6 +20,7 @@ from gui.games.chaos_progenitus import art, pace
 from gui.games.chaos_progenitus.fight import Fight
 from gui.games.chaos_progenitus.gathering import mode_of
 from gui.games.chaos_progenitus.library import FiendKeeping
+from gui.games.chaos_progenitus.plan import seen
 from gui.games.chaos_progenitus.private import bench_page
 from gui.games.chaos_progenitus.references import reference_look
 from gui.games.chaos_progenitus.result import FiendResultPage
@@ -115,11 +116,11 @@ class ProgenitusUI:
 
     def brief_aid(self, view: View, width: float, metrics: Metrics) -> Look | None:
         """What will happen to the active fiend, whatever else there is room for."""
-        return signs_look(view, width, metrics, brief=True) if not making(view) else None
+        return signs_look(seen(view), width, metrics, brief=True) if not making(view) else None
 
     def aid_words(self, view: View) -> str:
         """The same for a screen reader."""
-        return signs_words(view) if not making(view) else ""
+        return signs_words(seen(view)) if not making(view) else ""
 
     def reference_look(self, anchor: str, view: View, width: float, metrics: Metrics) -> Look | None:
         """Faces, breeds and powers as they are in this battle."""
@@ -131,7 +132,7 @@ class ProgenitusUI:
             at = 2 if not making(view) else 1 if mode_of(view) == "describe" else 0
             return BarInfo(tuple(_(mark) for mark in PREPARING), at, progress(view))
         marks = tuple(f"{number} {_(title)}" for number, title in enumerate(STEPS, 1))
-        step = view.step - 1 if view.outcome is None else -1
+        step = seen(view).step - 1 if view.outcome is None else -1
         return BarInfo(marks, step, _("Turn {turn}").format(turn=view.turn))
 
     def rows(self, view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:

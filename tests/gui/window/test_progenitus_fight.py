@@ -184,9 +184,11 @@ CASES = {
     "suffering with what is minused, used and arrayed": Case(
         lambda: faced("3*leg arm 2*eye", "strike1 block1 strike2 block2 plus plus", THREE, 0, 1, 2),
         (Defend(1, 1), Done(), Array(0), Array(2), Done(), Suffer(1), Suffer(0)),
-        lambda m: pool(m, 0, "wound") == [1] and pool(m, 0, "stun") == [0] and [
-            attack.die for attack in m.state.incoming.attacks
-        ] == [2],
+        lambda m: (
+            pool(m, 0, "wound") == [1]
+            and pool(m, 0, "stun") == [0]
+            and [attack.die for attack in m.state.incoming.attacks] == [2]
+        ),
     ),
     "grabs": Case(
         lambda: faced("3*leg 2*eye", "strike1 move move ray1 plus", "2*tentacle:grab", grabs=(0, 1)),
