@@ -24,6 +24,8 @@ from gui.table.piece import Piece
 
 SEP = "~"
 """Parts what a lane holds ready for each die that could be picked (see :func:`matched`)."""
+ON_BODY = "bottom-body-"
+"""Where the dice of the active fiend lie that are not in use."""
 BREATHED = (Source.RAY, Source.GAS, Source.POISON)
 
 
@@ -385,25 +387,27 @@ def matched(pieces: tuple[Piece, ...], die: str | None, target: Element | None =
         tone = "meets" if match[1] == "open" else "need"
         place = f"{piece.place}-shield"
         found.append(Piece(f"would-{piece.place}", "prog.shield", f"{strength}|{tone}", place))
-        if picked and number.isdigit() and int(number) < field.DICE:
-            found.extend(_arrow(pieces, int(number), piece))
+        if picked and die is not None:
+            found.extend(_arrow(pieces, die, piece))
     return tuple(found)
 
 
-def _arrow(pieces: tuple[Piece, ...], die: int, lane: Piece) -> list[Piece]:
+def _arrow(pieces: tuple[Piece, ...], die: str, lane: Piece) -> list[Piece]:
     """From a die on the active body to the lane that it is picked for."""
-    if not any(piece.place == f"bottom-body-{die}" and piece.kind == "prog.die" for piece in pieces):
+    mine = Element("die", die)
+    place = next((piece.place for piece in pieces if piece.element == mine), "")
+    if not place.startswith(ON_BODY):
         return []
-    number = int(lane.place.split("-")[1])
+    slot, number = int(place.removeprefix(ON_BODY)), int(lane.place.split("-")[1])
     count = sum(piece.kind in ("prog.lane", "prog.tray") for piece in pieces)
-    way = "right" if rightwards(die, number, count) else "left"
-    return [Piece(f"arrow-{die}-{number}", "prog.arrow", way, f"arrow-{die}-{number}")]
+    way = "right" if rightwards(slot, number, count) else "left"
+    return [Piece(f"arrow-{slot}-{number}", "prog.arrow", way, f"arrow-{slot}-{number}")]
 
 
 @cache
-def rightwards(die: int, lane: int, lanes: int) -> bool:
-    """Whether the way from a die of the active body to a lane leads to the right: the same for all window sizes."""
+def rightwards(slot: int, lane: int, lanes: int) -> bool:
+    """Whether the way from a place on the active body to a lane leads to the right: the same for all window sizes."""
     places = field.duel(QRectF(0, 0, 1018, 668), 1.0, False, lanes, 0)
     if lane >= len(places.lanes):
         return True
-    return places.lanes[lane].slot.center().x() >= places.mine.dice[die].center().x()
+    return places.lanes[lane].slot.center().x() >= places.mine.dice[slot].center().x()

@@ -18,6 +18,7 @@ from cubes.chaos_progenitus.christen import body_of
 from cubes.chaos_progenitus.dice import NONE, SIZE, Pool
 from cubes.chaos_progenitus.state import Assault, Attack, Pending, Phase
 from cubes.chaos_progenitus.view import View
+from gui.games.chaos_progenitus.stance import places_of
 
 OUTWARD = frozenset({Phase.TARGET, Phase.ARRAY, Phase.NAME, Phase.STAMINA, Phase.RECOVER})
 """The phases in which the lanes show what the active fiend arrays."""
@@ -179,8 +180,8 @@ def guarded(view: View, lanes: tuple[Lane, ...]) -> dict[tuple[int, int], str]:
     return found
 
 
-def slots(view: View, seat: int) -> tuple[int, ...]:
-    """For each die of a fiend the place on its body, which stays the same when others are taken as trophies.
+def numbers(view: View, seat: int) -> tuple[int, ...]:
+    """For each die of a fiend its number among those of which it was made: it keeps it when others are taken.
 
     Trophies of its own come behind the thirteen. Of equal dice the last one counts as taken: nobody can tell.
     """
@@ -195,6 +196,13 @@ def slots(view: View, seat: int) -> tuple[int, ...]:
         found.append(at)
         at += 1
     return (*found, *(len(body) + number for number in range(len(dice) - len(own))))
+
+
+def slots(view: View, seat: int) -> tuple[int, ...]:
+    """For each die of a fiend its place on the body, where it stood in the workshop already; trophies come behind."""
+    body = body_of(view, seat)
+    stand = places_of(body) if len(body) == SIZE else tuple(range(SIZE))
+    return tuple(stand[number] if number < SIZE else number for number in numbers(view, seat))
 
 
 def spare_dice(view: View, seat: int, taken: dict[tuple[int, int], str]) -> tuple[int, ...]:

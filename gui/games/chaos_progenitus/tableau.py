@@ -15,7 +15,7 @@ from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.lanes import lane_pieces
 from gui.games.chaos_progenitus.layout import captioned
 from gui.games.chaos_progenitus.names import POOL_WORDS, creature_of, die_face, short, tint_of, tumbles
-from gui.games.chaos_progenitus.plan import IN_STRIP, POOL_KEYS, Plan, places, plan_of, slots
+from gui.games.chaos_progenitus.plan import IN_STRIP, POOL_KEYS, Plan, numbers, places, plan_of, slots
 from gui.seat_looks import look_number
 from gui.table.choice import Element
 from gui.table.piece import Piece
@@ -53,8 +53,8 @@ def tableau(view: View) -> tuple[Piece, ...]:
     pieces.extend(lane_pieces(view, plan))
     pieces.append(Piece("caption", "prog.words", f"hint|{hint_words(view)}", "caption"))
     for seat in range(len(view.fiends)):
-        for number, slot in enumerate(slots(view, seat)):
-            pieces.append(_die(view, plan, seat, (number, slot), where[seat, number]))
+        for die, number in enumerate(numbers(view, seat)):
+            pieces.append(_die(view, plan, seat, (die, number), where[seat, die]))
     return tuple(pieces)
 
 
@@ -193,8 +193,8 @@ def description(view: View, seat: int) -> str:
 
 
 def _die(view: View, plan: Plan, seat: int, which: tuple[int, int], place: str) -> Piece:
-    """A die: its number and its place on the body, which names it, and where it lies."""
-    number, slot = which
+    """A die: its number now and when its fiend was made, which names it, and where it lies."""
+    number, name = which
     die = view.fiends[seat].dice[number]
     face = view.shows(seat, number) if die.pool is Pool.PLAY else None
     kind = kind_of(die.make)
@@ -208,7 +208,7 @@ def _die(view: View, plan: Plan, seat: int, which: tuple[int, int], place: str) 
     inward = place.startswith("lane-") and place.endswith("-attack") and seat == view.foe
     idle = view.step >= 4 and seat != view.active and face is not None and "-body-" in place
     return Piece(
-        f"die-{seat}-{slot}",
+        f"die-{seat}-{name}",
         "prog.die",
         die_face(die, view.house),
         place,
@@ -220,7 +220,7 @@ def _die(view: View, plan: Plan, seat: int, which: tuple[int, int], place: str) 
         through=tumbles(die.make) if face is not None else (),
         came=f"{plan.role(die.origin)}-lost" if die.origin != NONE else "",
         rolls=1 if face is not None else 0,
-        order=slot % SIZE,
+        order=name % SIZE,
         calm=seat != picked_from(view) or "-body-" not in place,
         tags=("dim",) if idle or view.fiends[seat].defeated else (),
     )
