@@ -25,6 +25,7 @@ from gui.settings import SPEEDS, Settings
 from gui.shell import Shell
 from gui.widgets import install_look
 from tests.cubes.toy_game import TOY
+from tests.gui.toy_ui import UI as TOY_UI
 
 GAME = "dont_mess_with_cthulhu"
 PAGE = Path(__file__).parents[3] / "CONTRIBUTING.md"
@@ -77,6 +78,9 @@ def begin(shell: Shell, seed: int, count: int = 4) -> None:
     options = spec.demo_options(count)
     shell.start(NewGame(spec, tuple(spec.Seat(name=name) for name in NAMES[:count]), options, seed))
     settle()
+
+
+assert game_ui("pearl_dive") is TOY_UI  # a game that brings its own table
 
 
 def look_into_the_workshop(shell: Shell, look: Callable[[], None]) -> None:
