@@ -157,7 +157,10 @@ def test_presses_in_the_workshop(note, open_window, secret: bool):
                 board._bake_ahead()
         for _again in range(6):
             offer = next(one for one in board.choice.offers if isinstance(one.action, act.Shuffle))
-            shuffled.append(timed(partial(window._private_chosen if secret else board.take, offer)))
+            if not secret:
+                board.take(offer)
+            done = partial(window._private_chosen, offer) if secret else window.table.confirm
+            shuffled.append(timed(done))
             settle()
     where = "behind the curtain" if secret else "at the table"
     tell(note, f"point at a tile {where}, the first time", first)
