@@ -261,8 +261,8 @@ WINDOWS = [
     ((1024, 600), 2, 5),
     ((1024, 600), 4, 5),
     ((1024, 600), 6, 4),
-    ((1366, 768), 6, 7),
-    ((2560, 1440), 4, 11),
+    ((1366, 768), 6, 9),
+    ((2560, 1440), 4, 16),
 ]
 """Size, fiends, and how many of the sights one is looked at in the short form."""
 
@@ -331,7 +331,7 @@ def test_with_larger_words_everything_can_be_read_too(qapp, tmp_path: Path, text
     told = sights(6)
     with open_table(told[0].match(), tmp_path, size=(1366, 768), fresh=False, make=own_gallery) as at:
         at.window.settings.interface_size = LARGER
-        for sight in told if long else told[2::9]:
+        for sight in told if long else told[2::13]:
             settle()
             texts.seen.clear()
             seat_down(at, sight.match(), UI.paths)
