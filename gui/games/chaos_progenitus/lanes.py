@@ -114,8 +114,6 @@ def _inward_words(view: View, lane: Lane, attack: Attack, one: Blow) -> LaneWord
         mode, verdict = "needs", lacking(view, aids.guard_strength(view, view.guard), one.strength, view.guard.die)
     elif view.phase is Phase.DEFEND:
         verdict = _best(view, attack)
-    elif view.active is not None and view.fiends[view.active].defeated:
-        verdict = _("{name} is out").format(name=short(view)[view.active])
     elif view.phase in (Phase.SUFFER, Phase.GRAB):
         verdict = _("not countered")
         mode = "picked" if view.points and view.points[0].attack == attack.die else ""
