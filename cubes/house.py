@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from cubes.words import _
+from cubes.words import _, unbarred
 
 LARGEST = 1_000_000
 """No house data are longer than so many bytes."""
@@ -147,7 +147,7 @@ class Table:
             raise self.wrong(field, _("a text in quotes is needed here"))
         if len(value) > most:
             raise self.wrong(field, _("a text of at most {most} characters is needed here").format(most=most))
-        return value.strip()
+        return unbarred(value.strip())
 
     def choice(self, field: str, known: Collection[str]) -> str:
         """One of some names."""

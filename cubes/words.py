@@ -43,3 +43,8 @@ def listed(parts: tuple[str, ...] | list[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def unbarred(text: str) -> str:
+    """A text of a player's own without the bar that parts what is written on one piece: a broken bar looks like it."""
+    return text.replace("|", "\N{BROKEN BAR}")

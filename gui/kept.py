@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -16,13 +17,15 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from cubes.words import _
+from cubes.words import _, unbarred
 from gui.paths import set_aside
 
 FILE: Final = "kept.json"
 VERSION: Final = 1
 MOST: Final = 200
 """So many things are kept of one game."""
+LONGEST: Final = 24
+"""So many letters a name has at most."""
 REMEMBERED: Final = 50
 """So many matches are remembered, so that none is counted twice."""
 LARGEST: Final = 4_000_000
@@ -122,25 +125,28 @@ class Shelf:
         return self.keep(game, self.free_name(game, one.name), one.value)
 
     def count(self, game: str, match: str, deeds: Iterable[Deed]) -> None:
-        """Add what a match has brought to the records of those that fought in it; once, however often it is told."""
+        """Add what a match has brought to the records of those that fought in it; once, however often it is told.
+
+        What was brought by several seats has done all that they did.
+        """
         things = list(self.of(game))
-        changed = False
+        adds: dict[int, Counter[str]] = {}
         for deed in deeds:
             place = next((n for n, one in enumerate(things) if _did(one, deed, match)), None)
-            if place is None or match in things[place].matches:
-                continue
+            if place is not None and match not in things[place].matches:
+                adds.setdefault(place, Counter()).update(deed.adds)
+        for place, added in adds.items():
             one = things[place]
-            sums = {key: one.record.get(key, 0) + deed.adds.get(key, 0) for key in {**one.record, **deed.adds}}
+            sums = {key: one.record.get(key, 0) + added[key] for key in {**one.record, **added}}
             things[place] = replace(one, record=sums, matches=(*one.matches, match)[-REMEMBERED:])
-            changed = True
-        if changed:
+        if adds:
             self._change(game, things)
 
     def _change(self, game: str, things: Iterable[Kept]) -> None:
         self._write({**self._games, game: tuple(things)})
 
     def _clean(self, game: str, name: str, number: int | None) -> str:
-        clean = " ".join(name.split())
+        clean = shown(name)
         if not clean:
             raise KeptTrouble(_("A name is missing."))
         if any(one.name.casefold() == clean.casefold() and one.id != number for one in self.of(game)):
@@ -179,26 +185,32 @@ class Shelf:
 
     def _entries(self, game: str, raw: Iterable[msgspec.Raw]) -> tuple[Kept, ...]:
         """The things of a game; those that make no sense are left out, and their file is copied aside."""
-        good: list[Kept] = []
-        bad = 0
+        good: dict[int, Kept] = {}
+        bad = over = 0
         for one in raw:
+            if len(good) >= MOST:
+                over += 1
+                continue
             try:
                 made = msgspec.json.decode(one, type=Kept)
             except (msgspec.DecodeError, RecursionError):
                 bad += 1
                 continue
-            if made.id in {other.id for other in good} or not made.name.strip():
+            name = shown(made.name)
+            if made.id in good or not name:
                 bad += 1
                 continue
-            good.append(made)
-        if bad and not self._newer:
-            place = self._copy_aside()
-            self._messages.append(
-                _("{count} of the things kept cannot be read and are left out; the old file is {place}.").format(
-                    count=bad, place=place
-                )
-            )
-        return tuple(good)
+            good[made.id] = replace(made, name=name)
+        if self._newer or not (bad or over):
+            return tuple(good.values())
+        place = self._copy_aside()
+        if bad:
+            words = _("{count} of the things kept cannot be read and are left out; the old file is {place}.")
+            self._messages.append(words.format(count=bad, place=place))
+        if over:
+            words = _("{most} things can be kept, {count} more are left out; the old file is {place}.")
+            self._messages.append(words.format(most=MOST, count=over, place=place))
+        return tuple(good.values())
 
     def _set_aside(self) -> None:
         self._games, self._seen = {}, None
@@ -246,6 +258,11 @@ class Shelf:
         except OSError as error:
             raise KeptTrouble(_("It cannot be kept: {error}.").format(error=error.strerror or error)) from error
         self._read()
+
+
+def shown(name: str) -> str:
+    """A name as it is kept: with single spaces, without the bar that parts words on the table, and not too long."""
+    return unbarred(" ".join(name.split()))[:LONGEST].rstrip()
 
 
 def _did(one: Kept, deed: Deed, match: str) -> bool:

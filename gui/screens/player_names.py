@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QTextBoundaryFinder
 
-from cubes.words import _, ngettext
+from cubes.words import _, ngettext, unbarred
 
 LONGEST: Final = 40
 _MOST_CODES = 4 * LONGEST
@@ -22,8 +22,8 @@ _REFUSED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def clean_name(text: str) -> str:
-    """The name as it is kept: composed, trimmed, with plain single spaces."""
-    composed = unicodedata.normalize("NFC", text.strip())
+    """The name as it is kept: composed, trimmed, with plain single spaces, and no bar that parts words on the table."""
+    composed = unicodedata.normalize("NFC", unbarred(text.strip()))
     spaced = "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in composed)
     return " ".join(part for part in spaced.strip().split(" ") if part)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 
 from cubes.chaos_progenitus.dice import Face, Kind, Source, colours_of
 from cubes.chaos_progenitus.house import built_in
+from cubes.chaos_progenitus.names import roman
 from gui.art.brush import image, painting
 from gui.art.dice import PHASES
 from gui.art.fonts import load_fonts
@@ -19,6 +20,7 @@ from gui.art.palette import contrast
 from gui.art.states import STATES
 from gui.games.chaos_progenitus import art, field
 from gui.games.chaos_progenitus.art import creatures, sheet
+from gui.games.chaos_progenitus.art.dice import numeral
 from gui.games.chaos_progenitus.art.kinds import INKS, ITEMS, KINDS, PLASTICS, SHARED, NoSuchFace, die_face, engraved
 from gui.games.chaos_progenitus.art.lanes import TONES, lane_face
 from gui.games.chaos_progenitus.art.lines import arrow_face, arrow_way
@@ -136,7 +138,7 @@ def test_states_look_different(name):
 @pytest.mark.parametrize(
     ("name", "face"),
     [
-        *(("prog.die", f"arm|red|black|{face}") for face in ("", "leg I", "arm IV", "arm ", "block  I", "tumble4")),
+        *(("prog.die", f"arm|red|black|{face}") for face in ("", "leg I", "arm X", "arm ", "block  I", "tumble4")),
         *(("prog.die", face) for face in ("", "arm", "arm|red|black", "foot|red|black|plus", "arm|red|black|plus|x")),
         *(("prog.die", f"arm|{mix}|plus") for mix in ("red|red", "red|green", "pink|black", "|")),
         *(("prog.ghost", face) for face in ("", "foot", "block")),
@@ -214,6 +216,25 @@ def test_faces_are_read():
 def test_faces_of_the_rules_are_engraved(kind, face, shown):
     assert engraved(kind, face) == shown
     assert die_face(f"{KINDS[kind]}|red|black|{shown}")
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+def test_every_strength_that_house_data_may_have_is_painted_within_the_die(number):
+    """Nine strengths, all different, on blocks, hits and own faces; the number stays on its die."""
+    for kind, face in (
+        (Kind.POTION, Face(own=True, mark=number, restore=1)),
+        (Kind.AXE, Face(source=Source.BLADE, strength=number, wound=1)),
+        (Kind.ARM, Face(defense=number)),
+    ):
+        shown = engraved(kind, face)
+        assert shown.split()[1] == roman(number)
+        assert die_face(f"{KINDS[kind]}|red|black|{shown}").strength == roman(number)
+    for side in (18.0, 40.0, 90.0):
+        box = numeral(roman(number), side).boundingRect()
+        assert box.width() <= side * 0.5
+        assert 0.1 * side < box.height() <= side * 0.3
+        assert abs(box.right()) < 0.1
+        assert abs(box.bottom()) < 0.1
 
 
 def test_every_face_of_the_house_data_can_be_shown():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gui.kept import FILE, MOST, Deed, KeptTrouble, Shelf
+from gui.kept import FILE, LONGEST, MOST, Deed, KeptTrouble, Shelf
 
 GAME = "some_game"
 WON = {"battles": 1, "wins": 1}
@@ -75,6 +75,16 @@ def test_a_match_counts_once_for_what_fought_in_it(shelf: Shelf):
     assert [one.record for one in shelf.of(GAME)][1] == {}
 
 
+def test_what_two_seats_bring_has_done_what_both_did(shelf: Shelf):
+    one = shelf.keep(GAME, "Maw", [1])
+    lost = {"battles": 1, "wins": 0}
+    for _time in range(2):
+        shelf.count(GAME, "m1", [Deed([1], lost, "Maw"), Deed([1], WON, "Maw")])
+    found = shelf.find(GAME, one.id)
+    assert found is not None
+    assert found.record == {key: lost[key] + WON[key] for key in WON}
+
+
 def test_what_was_kept_in_a_match_has_fought_in_it(shelf: Shelf):
     one = shelf.keep(GAME, "Maw", [1], match="m1")
     shelf.count(GAME, "m1", [Deed([1], WON)])
@@ -117,6 +127,24 @@ def test_single_entries_that_make_no_sense_cost_nobody_else_anything(tmp_path: P
     assert (tmp_path / f"{FILE}.damaged-1").read_text() == text
     shelf.keep(GAME, "Fang", [2])
     assert names(Shelf(tmp_path)) == ["Fang", "Maw"]
+
+
+def test_names_are_as_short_and_plain_as_when_they_are_typed(tmp_path: Path):
+    entry = {"id": 1, "name": f"Ma|w  {'x' * 5000}", "value": [1]}
+    (tmp_path / FILE).write_text(json.dumps({"version": 1, "games": {GAME: [entry]}}))
+    (name,) = names(Shelf(tmp_path))
+    assert name == f"Ma¦w {'x' * (LONGEST - 5)}"
+
+
+def test_more_than_can_be_kept_is_left_out_and_told(tmp_path: Path):
+    entries = [{"id": number, "name": f"Maw {number}", "value": [1]} for number in range(MOST + 3)]
+    text = json.dumps({"version": 1, "games": {GAME: entries}})
+    (tmp_path / FILE).write_text(text)
+    shelf = Shelf(tmp_path)
+    (message,) = shelf.messages
+    assert "3 more are left out" in message
+    assert len(shelf.of(GAME)) == MOST
+    assert (tmp_path / f"{FILE}.damaged-1").read_text() == text
 
 
 def test_a_newer_file_is_read_but_never_written(tmp_path: Path):

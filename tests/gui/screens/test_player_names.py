@@ -85,6 +85,10 @@ def test_empty_names_are_not_twins():
     assert all("needs a name" in problem for problem in name_problems(["", ""]))
 
 
+def test_the_bar_that_parts_words_on_the_table_is_broken():
+    assert clean_name("Ann|x") == "Ann¦x"
+
+
 @given(st.text(max_size=60))
 def test_cleaning_settles_and_judging_never_fails(name):
     cleaned = clean_name(name)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QTransform
 
 from gui.art import states
 from gui.art.brush import (
@@ -26,6 +26,7 @@ from gui.art.brush import (
     saved,
 )
 from gui.art.dice import body_gloss, mottle, tumbling
+from gui.art.fonts import font
 from gui.art.gallery import painter as registered
 from gui.art.glyphs import glyph_at
 from gui.art.palette import colour, luminance, mixed
@@ -168,7 +169,23 @@ def engrave(painter: QPainter, path: QPainterPath, ink: QColor, matter: Plastic,
     painter.fillPath(path, linear(bounds.topLeft(), bounds.bottomRight(), (0, top), (0.45, ink), (1, low)))
 
 
-def numeral(count: int, side: float) -> QPainterPath:
+def numeral(strength: str, side: float) -> QPainterPath:
+    """A strength in Roman numbers, its lower right corner at the origin: up to III bars with serifs, else letters."""
+    return bars(len(strength), side) if strength.count("I") == len(strength) else letters(strength, side)
+
+
+def letters(strength: str, side: float) -> QPainterPath:
+    """A number that only house data have, as high as the bars, and narrower if it has to be."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addText(QPointF(), font("title", 100.0, 700), strength)
+    box = path.boundingRect()
+    high = side * (0.27 if side < _TINY else 0.215)
+    shape = QTransform.fromScale(min(high / box.height(), side * 0.46 / box.width()), high / box.height())
+    return shape.map(path.translated(-box.bottomRight()))
+
+
+def bars(count: int, side: float) -> QPainterPath:
     """One to three upright bars with serifs, their lower right corner at the origin."""
     tiny = side < _TINY
     bar, high = side * (0.08 if tiny else 0.056), side * (0.27 if tiny else 0.215)
@@ -192,19 +209,18 @@ def engraving(painter: QPainter, rect: QRectF, read: DieFace) -> None:
     ink = colour(ink_of(matter.id, read.ink))
     depth = max(0.45, side * 0.017)
     tiny = side < _TINY
-    bars = len(read.strength)
-    shift = QPointF((-0.03 - 0.012 * bars) if bars else 0.012, -0.085 if bars else -0.062) * side
-    half = side * ((0.272 if tiny else 0.256) - 0.004 * bars if bars else 0.292)
+    marks = len(read.strength)
+    shift = QPointF((-0.03 - 0.012 * marks) if marks else 0.012, -0.085 if marks else -0.062) * side
+    half = side * ((0.272 if tiny else 0.256) - 0.004 * marks if marks else 0.292)
     half *= _SIZES.get(read.sign, 1.0)
     if read.dotted:
         half *= 0.94
         shift += QPointF(0, 0.02 * side)
     engrave(painter, glyph_at(read.glyph, rect.center() + shift, half), ink, matter, depth)
     edge = side * 0.125
-    if bars:
-        engrave(
-            painter, numeral(bars, side).translated(rect.bottomRight() - QPointF(edge, edge)), ink, matter, depth * 0.7
-        )
+    if marks:
+        number = numeral(read.strength, side).translated(rect.bottomRight() - QPointF(edge, edge))
+        engrave(painter, number, ink, matter, depth * 0.7)
     radius = side * (0.115 if tiny else 0.095)
     mark = glyph_at(matter.glyph, rect.bottomLeft() + QPointF(edge * 0.8 + radius, -edge * 0.8 - radius), radius)
     engrave(painter, mark, ink, matter, depth * 0.5)

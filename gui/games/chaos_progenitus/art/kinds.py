@@ -15,7 +15,8 @@ from gui.art.palette import contrast, mixed
 KINDS: Final = tuple(kind.name.lower() for kind in Kind)
 """Sixteen kinds of dice, in the order of the rules."""
 SHARED: Final = ("block", "move", "plus", "minus", "hit", "blank")
-STRENGTHS: Final = ("I", "II", "III")
+STRENGTHS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+"""The printed dice have the first three; house data may have the others."""
 _SIGNS: Final = {
     Sign.BLOCK: "block",
     Sign.MOVE: "move",
