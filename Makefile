@@ -48,6 +48,7 @@ art: ready-play  ## the large textures in assets/, drawn anew
 	@$(RUN) -m gui.games.club_of_cthulhu.art.bake $(ARGS)
 	@$(RUN) packaging/dev/monsters/draw.py
 	@$(RUN) -m gui.screens.bake $(ARGS)
+	@$(RUN) -m gui.art.app_icon
 
 pins:           ## the pinned requirements, after a change in pyproject.toml
 	@packaging/dev/pins.sh $(ARGS)
