@@ -101,10 +101,7 @@ def _face(painter: QPainter, name: str, corners: list[QPointF], plain: bool) -> 
         return
     unit = QPolygonF([QPointF(-50, -50), QPointF(50, -50), QPointF(50, 50), QPointF(-50, 50)])
     transform = QTransform()
-    # the binding answers with the transformation, or fills in the one it is given
-    found = QTransform.quadToQuad(unit, QPolygonF(corners), transform)
-    if isinstance(found, QTransform):
-        transform = found
+    QTransform.quadToQuad(unit, QPolygonF(corners), transform)
     hollow = transform.map(glyph_at(glyph, QPointF(0, 0), 40 if plain else 33))
     with clipped(painter, path):
         if not plain:
