@@ -1,7 +1,7 @@
 """What goes into the installed program and what stays out: the decisions behind cubes.spec, without PyInstaller.
 
-`cubes.spec` asks this module; `tests/packaging/test_bundle.py` tests it. Nothing here names a game: the catalogue and the
-folders say what there is.
+`cubes.spec` asks this module; `tests/packaging/test_bundle.py` tests it. Nothing here names a game: the catalogue
+and the folders say what there is.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 APP = "Cubes"
 NAME = "cubes"
-IDENTIFIER = "org.cubestable.Cubes"
+IDENTIFIER = "org.cubestable.cubes"
 SUMMARY = "A table for eldritch dice and card games"
 COPYRIGHT = "Copyright 2026 The Cubes developers"
 MAKER = "The Cubes developers"
@@ -39,7 +39,7 @@ EXCLUDES = (
     "PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets", "PySide6.QtSvgWidgets", "PySide6.scripts",
     # the standard library
     "tkinter", "unittest", "doctest", "pydoc", "pydoc_data", "pdb", "lib2to3", "distutils", "ensurepip", "venv",
-    "idlelib", "turtle", "turtledemo", "test", "ssl", "_ssl", "_hashlib", "ftplib", "imaplib", "poplib", "smtplib",
+    "idlelib", "turtle", "turtledemo", "test", "ssl", "_ssl", "_hashlib", "_uuid", "ftplib", "imaplib", "poplib", "smtplib",
     "http", "xmlrpc", "asyncio", "multiprocessing", "concurrent", "curses", "readline", "sqlite3.dbapi2_test",
     "lzma", "_lzma", "bz2", "_bz2", "xml.dom", "xml.sax", "wsgiref",
     # what happens to be installed where it is built
@@ -52,7 +52,8 @@ _QT_LEFT_OUT = re.compile(
     r"""(?ix)
       (^|/)(opengl32sw\.dll|qdirect2d\.dll|d3dcompiler_\d+\.dll)$
     | /translations/
-    | /plugins/(tls|networkinformation|generic|egldeviceintegrations|virtualkeyboard|qmltooling|sqldrivers|printsupport)/
+    | /plugins/(tls|networkinformation|generic|egldeviceintegrations|virtualkeyboard|qmltooling|sqldrivers)/
+    | /plugins/printsupport/
     | /plugins/platforminputcontexts/(lib)?qtvirtualkeyboard
     | /plugins/platforms/(lib)?q(eglfs|linuxfb|vnc|vkkhrdisplay|minimalegl|minimal|direct2d)\b
     | /plugins/platformthemes/libqgtk3
@@ -64,13 +65,15 @@ _QT_LEFT_OUT = re.compile(
 _NEEDED_FORMATS = re.compile(r"(?i)/plugins/imageformats/(lib)?q(webp|svg|ico)\b")
 """The kinds of picture that are in `assets/`, and the icon's; png is in QtGui itself."""
 
-# They come with the GTK theme plugin, which is left out, and nothing else loads them.
 _LINUX_LEFT_OUT = re.compile(
     r"""(?x)^lib(
+    # They come with the GTK theme plugin, which is left out, and nothing else loads them.
       gtk-3|gdk-3|gdk_pixbuf-2\.0|atk-1\.0|atk-bridge-2\.0|atspi|cairo|cairo-gobject|pango[a-z0-9-]*-1\.0|epoxy|harfbuzz
     | fribidi|thai|datrie|pixman-1|Xcomposite|Xcursor|Xdamage|Xinerama|Xrandr|Xi|Xfixes|rsvg-2|jpeg|mount
-    | blkid|gmodule-2\.0|gobject-2\.0|gio-2\.0|graphite2|systemd|gcrypt|lz4|cap|gpg-error|k5crypto|krb5|krb5support
-    | gssapi_krb5|keyutils|com_err|selinux
+    | blkid|gmodule-2\.0|gobject-2\.0|gio-2\.0|graphite2|k5crypto|krb5|krb5support|gssapi_krb5|keyutils|com_err|selinux
+    # Every desktop has them, and there they fit its settings, fonts and drivers: an older copy of ours would not.
+    | stdc\+\+|gcc_s|z|zstd|lzma|uuid|X11|X11-xcb|Xext|Xrender|Xau|Xdmcp|bsd|md|wayland-[a-z]+|drm|EGL|GL
+    | fontconfig|freetype|expat|png16|brotlicommon|brotlidec|dbus-1|systemd|gcrypt|lz4|cap|gpg-error
     )[.-]"""
 )
 

@@ -1,4 +1,4 @@
-"""The icon in the forms that systems want: PNG files, one .ico for Windows, one .icns for macOS. `gui.art` paints it."""
+"""The icon in the forms that systems want: PNG files, one .ico for Windows, one .icns for macOS."""
 
 from __future__ import annotations
 
