@@ -61,13 +61,13 @@ class Match:
         self._key = chance.key if isinstance(chance, KeyedChance) else secrets.token_bytes(32)
         self._start = start
         self._events: list[Event] = []
-        self._acted: dict[int, int] = {}
+        self._told: list[tuple[Viewer, int]] = []
         self._dealt = tuple(dealt)
         drawn = len(chance.taken)
         self.opening: tuple[Step, ...] = tuple(settle(spec.rules, Step((), start), chance))
         self._settling = tuple(chance.taken[drawn:])
         self.state = self.opening[-1].state
-        self._tell(self.opening)
+        self._events.extend(event for beat in self.opening for event in beat.events)
         self._line = Line(self.spec.rules, self.state)
 
     # --- making ---------------------------------------------------------------------------------------------------
@@ -204,8 +204,18 @@ class Match:
         return describe_event(self.spec.rules, event)
 
     def recap(self, seat: int) -> tuple[Event, ...]:
-        """What happened in public since the seat's own last act (since the start, if it has not acted yet)."""
-        return tuple(event for event in self._events[self._acted.get(seat, 0) :] if event.to is None)
+        """What happened in public since the end of the seat's previous turn (else since the start).
+
+        That is, what came after the seat's last act before those that others did last: its own acts since then belong
+        to the turn that it is in. Acts of which the table heard nothing do not count, so that nothing tells of them.
+        """
+        since, others = 0, False
+        for by, end in reversed(self._told):
+            if by == seat and others:
+                since = end
+                break
+            others = others or by != seat
+        return tuple(event for event in self._events[since:] if event.to is None)
 
     # --- acting ---------------------------------------------------------------------------------------------------
 
@@ -250,7 +260,7 @@ class Match:
         events = tuple(TookBack(player=player, to=to) for to in taken.hearers())
         beats = (Step(events, line.state),)
         self._keep(Entry(self._next_number(), Kind.UNDO, seat), line.state)
-        self._tell(beats)
+        self._tell(beats, seat)
         self.state = line.state
         self._line = line
         return beats
@@ -296,11 +306,11 @@ class Match:
             self.on_entry(entry, state)
         self.entries.append(entry)
 
-    def _tell(self, beats: Iterable[Step], by: Viewer = None) -> None:
-        for beat in beats:
-            self._events.extend(beat.events)
-        if by is not None:
-            self._acted[by] = len(self._events)
+    def _tell(self, beats: Iterable[Step], by: Viewer) -> None:
+        told = [event for beat in beats for event in beat.events]
+        self._events.extend(told)
+        if any(event.to is None for event in told):
+            self._told.append((by, len(self._events)))
 
     def _is_seat(self, seat: Any) -> bool:
         return type(seat) is int and 0 <= seat < len(self.state.setup.players)

@@ -187,7 +187,7 @@ class Session(QObject):
         return tuple((event, describe(event)) for event in self._match.events(self._audience))
 
     def recap(self, seat: int) -> tuple[tuple[Event, str], ...]:
-        """What happened in public since that seat's last own act."""
+        """What happened in public since the end of that seat's previous turn."""
         describe = self._match.describe
         return tuple((event, describe(event)) for event in self._match.recap(seat))
 

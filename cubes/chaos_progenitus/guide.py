@@ -19,6 +19,8 @@ from cubes.chaos_progenitus.tables import DieKind
 from cubes.chaos_progenitus.view import View
 
 WOUND, STUN, PLUS, MINUS = 2.0, 1.0, 0.8, 0.9
+WEARY = 100
+"""After so many turns of a battle without a limit nobody defends or recovers any more, so that it ends."""
 BODY = 0.6
 """What a body part is worth for being one: without any, the battle is lost."""
 
@@ -27,6 +29,8 @@ def guide(view: View, actions: tuple[Any, ...], random: Random) -> Any:
     """One of the legal actions."""
     if len(actions) == 1:
         return actions[0]
+    if view.phase in (Phase.DEFEND, Phase.RECOVER) and not view.options.turn_limit and view.turn > WEARY:
+        return actions[-1]
     value = VALUES[view.phase]
     seat = view.viewer if view.viewer is not None else view.deciders[0]
     if view.phase is Phase.ARRAY and spare_pluses(view, seat) <= 0:

@@ -81,7 +81,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
             help=N_("After so many turns in all, whoever has most body parts available wins. 0: fight on for ever."),
             clause="PROG-A20",
             low=0,
-            high=999,
+            high=400,
         ),
     ] = 200
     house: Annotated[

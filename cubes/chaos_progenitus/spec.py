@@ -13,8 +13,8 @@ from cubes.words import N_
 
 
 def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
-    """The Advanced Game, with fiends made by chance."""
-    return Options(breeds=True, coup=True)
+    """The Advanced Game, with fiends made by chance, in not too many turns."""
+    return Options(breeds=True, coup=True, turn_limit=60)
 
 
 SPEC = GameSpec(

@@ -31,7 +31,7 @@ from cubes.club_of_cthulhu.gifts import (
 from cubes.club_of_cthulhu.journals import received
 from cubes.club_of_cthulhu.omens import again
 from cubes.club_of_cthulhu.sacrifice import drawn_from
-from cubes.club_of_cthulhu.state import GiftInUse, Omen, Pending, Phase, State
+from cubes.club_of_cthulhu.state import Draw, GiftInUse, Omen, Pending, Phase, State
 from cubes.club_of_cthulhu.turns import asked, player
 from cubes.game import Step
 
@@ -144,7 +144,14 @@ def brood(state: State, seat: int, deck: int) -> Step:
     )
     if journal:
         return Step((event,), again(received(after, seat, (drawn.card,))))
-    return Step((event,), replace(after, zone=(*state.zone, Omen(drawn.card)), pending=Pending.BROODED))
+    after = replace(
+        after,
+        zone=(*state.zone, Omen(drawn.card)),
+        fresh=state.fresh + 1,
+        drawn=(*state.drawn, Draw(deck, drawn.card, brooded=True)),
+        pending=Pending.BROODED,
+    )
+    return Step((event,), after)
 
 
 # --- Cthulhu -----------------------------------------------------------------------------------------------------

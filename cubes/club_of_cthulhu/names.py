@@ -37,14 +37,14 @@ GIFT_TITLES = {
 GIFT_EFFECTS = {
     (KING, False): N_("Puts a Desecration token in front of another researcher."),
     (KING, True): N_("Puts a Desecration token in front of every other researcher who has none."),
-    (CTHULHU, False): N_("Covers the other card just drawn, which then counts nothing."),
-    (CTHULHU, True): N_("Covers the other card just drawn and uses the Gift of that card."),
-    (SHUB, False): N_("Takes a face-down top card into the Omen Zone, which is then read again."),
-    (SHUB, True): N_("Takes a face-down top card straight into the Research Journal."),
-    (YIDHRA, False): N_("Looks in secret at a face-down top card and leaves it there."),
-    (YIDHRA, True): N_("Looks in secret at the top cards of two decks and puts one back on each."),
-    (NYAR, False): N_("Another researcher gives a card of his choice and gets one back."),
-    (NYAR, True): N_("Takes a card of one’s choice from another researcher and gives one back."),
+    (CTHULHU, False): N_("Covers the other page just drawn, which then counts nothing."),
+    (CTHULHU, True): N_("Covers the other page just drawn and uses the Gift of that page."),
+    (SHUB, False): N_("Takes a face-down top page into the Omen Zone, which is then read again."),
+    (SHUB, True): N_("Takes a face-down top page straight into the Research Journal."),
+    (YIDHRA, False): N_("Looks in secret at a face-down top page and leaves it there."),
+    (YIDHRA, True): N_("Looks in secret at the top pages of two decks and puts one back on each."),
+    (NYAR, False): N_("Another researcher chooses and gives a page, and gets one back."),
+    (NYAR, True): N_("Chooses and takes a page of another researcher, and gives one back."),
 }
 
 
@@ -66,7 +66,7 @@ def deities(which: Iterable[int]) -> str:
 def card_title(card: int) -> str:
     """What a card is called: "Yidhra", "King/Shub"."""
     if not 0 <= card < KINDS:
-        return _("an unknown card")
+        return _("an unknown page")
     return "/".join(short_title(deity) for deity in BEARS[card])
 
 
@@ -74,7 +74,7 @@ def cards_title(cards: Iterable[int]) -> str:
     """Several cards in a phrase, equal ones counted."""
     counts = Counter(cards)
     if not counts:
-        return _("no card")
+        return _("no page")
     return listed([
         card_title(card) if count == 1 else _("{count} × {card}").format(count=count, card=card_title(card))
         for card, count in sorted(counts.items())

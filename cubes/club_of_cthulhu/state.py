@@ -80,12 +80,12 @@ class EndReason(Reason):
 
     FLAME = N_("The flame has died out: the highest score wins.")
     FLAME_BLESSINGS = N_("The flame has died out. Scores are equal: fewer Blessings win.")
-    FLAME_CARDS = N_("The flame has died out. Scores and Blessings are equal: more Journal cards win.")
-    FLAME_DRAW = N_("The flame has died out. Scores, Blessings and Journal cards are equal: a draw.")
+    FLAME_CARDS = N_("The flame has died out. Scores and Blessings are equal: more Journal pages win.")
+    FLAME_DRAW = N_("The flame has died out. Scores, Blessings and Journal pages are equal: a draw.")
     VANISHED = N_("A researcher has disappeared: the highest score wins.")
     VANISHED_BLESSINGS = N_("A researcher has disappeared. Scores are equal: fewer Blessings win.")
-    VANISHED_CARDS = N_("A researcher has disappeared. Scores and Blessings are equal: more Journal cards win.")
-    VANISHED_DRAW = N_("A researcher has disappeared. Scores, Blessings and Journal cards are equal: a draw.")
+    VANISHED_CARDS = N_("A researcher has disappeared. Scores and Blessings are equal: more Journal pages win.")
+    VANISHED_DRAW = N_("A researcher has disappeared. Scores, Blessings and Journal pages are equal: a draw.")
 
 
 class Setup(game.Setup, frozen=True, kw_only=True):
@@ -110,10 +110,11 @@ class Omen(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """A card that was drawn, and the deck that it came from."""
+    """A card that came into the Zone, and the deck that it came from; ``brooded``: by Brooding, not the Sacrifice."""
 
     deck: int
     card: int
+    brooded: bool = False
 
 
 class Unassigned(msgspec.Struct, frozen=True):
@@ -174,10 +175,11 @@ class State(Secretive, frozen=True, kw_only=True):
     """One moment of a game. By seat: ``journals``, ``blessings`` (token up, by deity), ``marked`` (token in front).
 
     By deck: ``decks`` (cards from the bottom up) and ``ups`` (which of them lie face-up). ``zone`` belongs to the
-    ``active`` seat; its last ``fresh`` cards were gained in this Sacrifice, on the deck ``burnt``. ``flips``: tokens
-    still to be turned in place of others. ``picked``: decks chosen so far; ``partner`` and ``giver``: the other of a
-    trade, and whose turn to give it is. ``told``: how many columns have been scored. ``drawn``: what the latest
-    Sacrifice drew, kept until the next.
+    ``active`` seat; its last ``fresh`` cards were gained since this Sacrifice, on the deck ``burnt``, a brooded
+    one too; a covered pair is one of them. ``flips``: tokens still to be turned in place of others. ``picked``: decks
+    chosen so far; ``partner`` and ``giver``: the other of a trade, and whose turn to give it is. ``told``: how many
+    columns have been scored. ``drawn``: what the latest Sacrifice drew and Brooding added, in that order, kept until
+    the next Sacrifice draws.
     """
 
     setup: Setup

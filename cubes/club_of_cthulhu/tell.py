@@ -34,7 +34,7 @@ def points_words(points: int) -> str:
 
 def cards_words(cards: int) -> str:
     """So many cards."""
-    return ngettext("{count} card", "{count} cards", cards).format(count=cards)
+    return ngettext("{count} page", "{count} pages", cards).format(count=cards)
 
 
 # --- set-up ------------------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def _dealt(event: ev.CardsDealt) -> str:
 
 def _laid(event: ev.DecksLaid) -> str:
     sizes = listed([str(size) for size in event.sizes])
-    return _("The other cards lie face-down in five decks of {sizes} cards.").format(sizes=sizes)
+    return _("The other pages lie face-down in five decks of {sizes} pages.").format(sizes=sizes)
 
 
 def _assigned(event: ev.Assigned) -> str:
@@ -135,14 +135,14 @@ def _gift(event: ev.GiftUsed) -> str:
         "deity": deity_title(event.deity),
     }
     if event.mind != NONE:
-        return _("Mind Control: {name} uses {gift} of the covered card, the Gift of {deity}.").format(**words)
+        return _("Mind Control: {name} uses {gift} of the covered page, the Gift of {deity}.").format(**words)
     if event.blessed:
         return _("{name} uses {gift}, the Blessed Gift of {deity}.").format(**words)
     return _("{name} uses {gift}, the Gift of {deity}.").format(**words)
 
 
 def _idle(event: ev.MindIdle) -> str:
-    return _("The Gift of the covered card {card} is of no use to {name}.").format(
+    return _("The Gift of the covered page {card} is of no use to {name}.").format(
         name=event.player.name, card=card_title(event.card)
     )
 
@@ -180,8 +180,8 @@ def _deck_picked(event: ev.DeckPicked) -> str:
 
 def _look_granted(event: ev.LookGranted) -> str:
     return ngettext(
-        "{name} looks at the top card of {decks}, unseen by the others.",
-        "{name} looks at the top cards of {decks}, unseen by the others.",
+        "{name} looks at the top page of {decks}, unseen by the others.",
+        "{name} looks at the top pages of {decks}, unseen by the others.",
         len(event.decks),
     ).format(name=event.player.name, decks=decks_title(event.decks))
 
@@ -195,13 +195,13 @@ def _cards_seen(event: ev.CardsSeen) -> str:
 
 
 def _look_done(event: ev.LookDone) -> str:
-    return _("{name} leaves the card on {deck} as it was.").format(
+    return _("{name} leaves the page on {deck} as it was.").format(
         name=event.player.name, deck=deck_title(event.deck)
     )
 
 
 def _put_back(event: ev.PutBack) -> str:
-    sentence = _("{name} puts one card back face-down on each of {decks}, in an order that nobody else knows.")
+    sentence = _("{name} puts one page back face-down on each of {decks}, in an order that nobody else knows.")
     return sentence.format(name=event.player.name, decks=decks_title(event.decks))
 
 

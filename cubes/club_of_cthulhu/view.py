@@ -73,13 +73,14 @@ class View(game.View, frozen=True, kw_only=True):
     """What the viewer may know. Tuples are by seat, by deck, or by deity; cards are ints, -1 is "none" or face-down.
 
     ``scheme``: the scoring functions by deity, of the colour in use. ``zone``: the active seat's, its last ``fresh``
-    cards gained in this Sacrifice, on the deck ``burnt``. ``marked``: who has a Desecration token in front of him,
-    ``centre``: tokens on the mat. ``unassigned``: dual cards that wait for their column, the next one first. ``flips``:
-    tokens still to be turned in place of others. ``gifts``: while a Gift is chosen, every Gift of the gained cards with
-    why it cannot be used. ``gift``: the one being carried out, with the decks ``picked`` so far, or the ``partner`` of
-    a trade and the ``giver`` whose card it is. ``trails``: what is publicly known of looks and exchanges; ``veiled``:
-    cards that everybody has seen and that lie face-down now on one of several decks. ``told``: how many columns have
-    been scored. ``drawn``: what the latest Sacrifice drew and from where, kept until the next.
+    cards gained since this Sacrifice, on the deck ``burnt`` (a covered pair is one of them). ``marked``: who has a
+    Desecration token in front of him, ``centre``: tokens on the mat. ``unassigned``: dual cards that wait for their
+    column, the next one first. ``flips``: tokens still to be turned in place of others. ``gifts``: while a Gift is
+    chosen, every Gift of the gained cards with why it cannot be used. ``gift``: the one being carried out, with the
+    decks ``picked`` so far, or the ``partner`` of a trade and the ``giver`` whose card it is. ``trails``: what is
+    publicly known of looks and exchanges; ``veiled``: cards that everybody has seen and that lie face-down now where
+    an exchange may have put them. ``told``: how many columns have been scored. ``drawn``: what the latest Sacrifice
+    drew and Brooding added, and from where, kept until the next draws.
     """
 
     seats: tuple[game.Seat, ...]

@@ -40,10 +40,10 @@ def private_step(view: View, seat: int) -> str | None:  # noqa: ARG001 - the con
     if view.unassigned or view.phase not in (Phase.LOOK, Phase.ARRANGE):
         return None
     if view.phase is Phase.LOOK:
-        return _("Turn {turn}: look at the top card of {decks}.").format(
+        return _("Turn {turn}: look at the top page of {decks}.").format(
             turn=view.turn, decks=decks_title(view.picked)
         )
-    return _("Turn {turn}: look at the top cards of {decks} and put them back.").format(
+    return _("Turn {turn}: look at the top pages of {decks} and put them back.").format(
         turn=view.turn, decks=decks_title(view.picked)
     )
 
@@ -64,7 +64,7 @@ def asks(view: View) -> str:
     if view.outcome is not None:
         return _("The game is over.") + " " + _(str(view.outcome.reason.value))
     if not view.deciders:
-        return _("The table is busy: cards are moved and read.")
+        return _("The table is busy: pages are moved and read.")
     name = view.name(view.deciders[0])
     if view.unassigned:
         waiting = view.unassigned[0]
@@ -77,9 +77,9 @@ def ask_sacrifice(view: View, name: str) -> str:
     """The Sacrifice of a turn, or of one more."""
     up, journal = view.blessings[view.active], view.journals[view.active]
     if any(journal[deity] and not up[deity] for deity in DEITIES):
-        sentence = _("{name} sacrifices a card from below a face-down token: it goes face-up on a deck.")
+        sentence = _("{name} sacrifices a page from below a face-down token: it goes face-up on a deck.")
     else:
-        sentence = _("{name} sacrifices any card of the Research Journal: it goes face-up on a deck.")
+        sentence = _("{name} sacrifices any page of the Research Journal: it goes face-up on a deck.")
     return sentence.format(name=name)
 
 
@@ -96,16 +96,16 @@ def ask_gift(view: View, name: str) -> str:
     """A Gift."""
     shown = deities(dict.fromkeys(choice.deity for choice in view.gifts))
     if view.options.optional_gifts:
-        sentence = _("{name} may use one Gift of the cards just gained: {deities}.")
+        sentence = _("{name} may use one Gift of the pages just gained: {deities}.")
     else:
-        sentence = _("{name} uses one Gift of the cards just gained: {deities}.")
+        sentence = _("{name} uses one Gift of the pages just gained: {deities}.")
     return sentence.format(name=name, deities=shown)
 
 
 def ask_mind(view: View, name: str) -> str:
     """Mind Control's second part."""
     assert view.gift is not None
-    sentence = _("{name} chooses which Gift of the covered card {card} to use.")
+    sentence = _("{name} chooses which Gift of the covered page {card} to use.")
     return sentence.format(name=name, card=card_title(view.gift.mind))
 
 
@@ -115,9 +115,9 @@ def ask_researcher(view: View, name: str) -> str:
     if view.gift.deity == KING:
         sentence = _("{name} chooses a researcher who gets a Desecration token.")
     elif view.gift.blessed:
-        sentence = _("{name} chooses a researcher to take a card from.")
+        sentence = _("{name} chooses a researcher to take a page from.")
     else:
-        sentence = _("{name} chooses a researcher who has to give a card.")
+        sentence = _("{name} chooses a researcher who has to give a page.")
     return sentence.format(name=name)
 
 
@@ -126,40 +126,40 @@ def ask_deck(view: View, name: str) -> str:
     assert view.gift is not None
     if view.gift.deity == SHUB:
         if view.gift.blessed:
-            sentence = _("{name} chooses a deck whose face-down top card goes to the Research Journal.")
+            sentence = _("{name} chooses a deck whose face-down top page goes to the Research Journal.")
         else:
-            sentence = _("{name} chooses a deck whose face-down top card goes to the Omen Zone.")
+            sentence = _("{name} chooses a deck whose face-down top page goes to the Omen Zone.")
     elif not view.gift.blessed:
-        sentence = _("{name} chooses a deck with a face-down top card to look at in secret.")
+        sentence = _("{name} chooses a deck with a face-down top page to look at in secret.")
     elif view.picked:
         return _("{name} chooses the second deck for Memory Distortion, after {deck}.").format(
             name=name, deck=deck_title(view.picked[0])
         )
     else:
-        sentence = _("{name} chooses the first of two decks whose top cards to look at in secret.")
+        sentence = _("{name} chooses the first of two decks whose top pages to look at in secret.")
     return sentence.format(name=name)
 
 
 def ask_look(view: View, name: str) -> str:
     """A look in private."""
-    sentence = _("{name} alone looks at the top card of {decks}.")
+    sentence = _("{name} alone looks at the top page of {decks}.")
     if view.phase is Phase.ARRANGE:
-        sentence = _("{name} alone looks at the top cards of {decks} and puts one back on each.")
+        sentence = _("{name} alone looks at the top pages of {decks} and puts one back on each.")
     return sentence.format(name=name, decks=decks_title(view.picked))
 
 
 def ask_take(view: View, name: str) -> str:
     """Whisper of the Trickster."""
     assert view.partner is not None
-    return _("{name} takes a card of choice from {other}.").format(name=name, other=view.name(view.partner))
+    return _("{name} takes a page of choice from {other}.").format(name=name, other=view.name(view.partner))
 
 
 def ask_give(view: View, name: str) -> str:
     """A card to give away."""
     assert view.partner is not None
     if view.giver == view.active:
-        return _("{name} gives {other} a card in return.").format(name=name, other=view.name(view.partner))
-    return _("{name} has to give {other} a card and will get one in return.").format(
+        return _("{name} gives {other} a page in return.").format(name=name, other=view.name(view.partner))
+    return _("{name} has to give {other} a page and will get one in return.").format(
         name=name, other=view.name(view.active)
     )
 
@@ -177,12 +177,12 @@ def _asking(template: str) -> Callable[[View, str], str]:
 
 ASKS: dict[Phase, Callable[[View, str], str]] = {
     Phase.SACRIFICE: ask_sacrifice,
-    Phase.TOKEN: _asking(N_("{name} places the Desecration token on a card just drawn; it counts twice.")),
+    Phase.TOKEN: _asking(N_("{name} places the Desecration token on a page just drawn; it counts twice.")),
     Phase.FLIP: ask_flip,
     Phase.GIFT: ask_gift,
     Phase.RESEARCHER: ask_researcher,
     Phase.DECK: ask_deck,
-    Phase.COVER: _asking(N_("{name} chooses which of the two drawn cards is covered by the other.")),
+    Phase.COVER: _asking(N_("{name} chooses which of the two drawn pages is covered by the other.")),
     Phase.COVER_TOKEN: _asking(N_("{name} covers the Desecration token as well, or moves it on top.")),
     Phase.MIND: ask_mind,
     Phase.LOOK: ask_look,
@@ -211,8 +211,8 @@ def label_deck(view: View, action: act.PickDeck) -> str:
     """A deck, and what is done with its top card."""
     assert view.gift is not None
     if view.gift.deity == SHUB:
-        return _("Take the top card of {deck}").format(deck=deck_title(action.deck))
-    return _("Look at the top card of {deck}").format(deck=deck_title(action.deck))
+        return _("Take the top page of {deck}").format(deck=deck_title(action.deck))
+    return _("Look at the top page of {deck}").format(deck=deck_title(action.deck))
 
 
 def label_seat(view: View, action: act.PickSeat) -> str:
@@ -236,7 +236,7 @@ def label_cover(view: View, action: act.Cover) -> str:
 def label_arrange(view: View, action: act.Arrange) -> str:
     """Exchanged or not, with the cards for who sees them."""
     if view.own is None or len(view.own.looking) < 2:
-        return _("Exchange the two cards") if action.exchange else _("Put the two cards back as they were")
+        return _("Exchange the two pages") if action.exchange else _("Put the two pages back as they were")
     one, other = view.own.looking
     if action.exchange:
         one, other = type(one)(one.deck, other.card), type(other)(other.deck, one.card)
@@ -275,8 +275,10 @@ LABELS: dict[type, Callable[[View, Any], str]] = {
     act.PickSeat: label_seat,
     act.PickDeck: label_deck,
     act.Cover: label_cover,
-    act.CoverToken: lambda _view, action: (
-        _("Cover the Desecration token as well") if action.cover else _("Move the Desecration token on top")
+    act.CoverToken: lambda view, action: (
+        _("Cover the Desecration token: it has no effect")
+        if action.cover
+        else _("Move the Desecration token on top: {card} counts 2").format(card=card_title(view.zone[-1].card))
     ),
     act.Seen: lambda _view, _action: _("Seen"),
     act.Arrange: label_arrange,

@@ -46,7 +46,7 @@ class ActionTile(QAbstractButton):
         self._u = 1.0
         self._detail = detail
         self._sign = sign
-        self.setAccessibleDescription(detail)
+        self.setAccessibleDescription(detail.replace("\n", ", "))
         self.setText(short)
         self.setObjectName(name)
         self.setAccessibleName(label)
@@ -130,7 +130,8 @@ class _Row(QWidget):
     @property
     def lines(self) -> int:
         """How many lines of text it has."""
-        return 2 if self.row.detail or self.row.reason else 1
+        below = self.row.detail or self.row.reason
+        return 1 + len(below.split("\n")) if below else 1
 
     def chosen(self) -> bool:
         """Whether one of its actions is picked."""
@@ -204,7 +205,7 @@ class _Row(QWidget):
         u, inset = self._u, INSET * self._u
         if self.wide:
             left = (34 if self._look is not None else 0) * u
-            high = (52 if self.lines > 1 else 40) * u
+            high = (40, 52, 68)[min(3, self.lines) - 1] * u
             self.tiles[0].setGeometry(
                 round(left), round(self.height() / 2 - high / 2), round(self.width() - left), round(high)
             )
@@ -282,8 +283,8 @@ class ActionList(QWidget):
         return QSize(200, round(sum(self._high(row) for row in self._rows)))
 
     def _high(self, row: _Row) -> float:
-        """The height of a row in pixels: rows of two lines need more."""
-        return (self._row_height + (12 if row.lines > 1 else 0)) * self._u
+        """The height of a row in pixels: rows of more lines than one need more."""
+        return (self._row_height + (0, 12, 28)[min(3, row.lines) - 1]) * self._u
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -331,7 +332,10 @@ class ActionList(QWidget):
 def paint_lines(
     painter: QPainter, area: QRectF, lines: tuple[str, str], sign: tuple[str, str], ink: str, u: float
 ) -> None:
-    """A title and what it does below it, a glyph at the left; what is too long is cut (the tooltip has it whole)."""
+    """A title and what it does below it in a line or two, a glyph at the left.
+
+    What is too long is cut; the tooltip has it whole.
+    """
     left = area.x() + 10 * u
     glyph, tint = sign
     if glyph:
@@ -339,10 +343,14 @@ def paint_lines(
         draw_glyph(painter, glyph, QPointF(area.x() + 8 * u + radius, area.center().y()), radius, colour(tint))
         left = area.x() + 2 * radius + 16 * u
     room = area.right() - left - 6 * u
-    title, below = lines
-    for words, weight, px, top in ((title, 650, 14, 0.1), (below, 400, 12, 0.5)):
-        used = font("ui", max(12.0, px * u), weight)
-        box = QRectF(left, area.y() + area.height() * top, room, area.height() * 0.4)
+    rows = [lines[0], *lines[1].split("\n")]
+    tops, high = ((0.1, 0.5), 0.4) if len(rows) == 2 else ((0.07, 0.38, 0.66), 0.28)
+    for number, (words, top) in enumerate(zip(rows, tops, strict=False)):
+        px = 12 if number else 14
+        used = font("ui", max(12.0, px * u), 400 if number else 650)
+        while measure(words, used) > room and used.pixelSize() > 12:
+            used = font("ui", used.pixelSize() - 1, 400 if number else 650)
+        box = QRectF(left, area.y() + area.height() * top, room, area.height() * high)
         fitted = QFontMetricsF(used).elidedText(words, Qt.TextElideMode.ElideRight, room)
         draw_text(painter, box, fitted, used, ink, LEFT)
 

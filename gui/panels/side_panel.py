@@ -38,16 +38,15 @@ class AidStrip(QWidget):
         self._make: AidMaker | None = None
         self._look: Look | None = None
 
-    def show_of(self, gallery: Gallery, make: AidMaker | None, words: str) -> None:
-        """What makes the picture for a width; ``words`` for a screen reader."""
+    def show_of(self, gallery: Gallery | None, make: AidMaker | None, words: str) -> None:
+        """What makes the picture for a width; ``words`` tell where it is found, also when it has no room here."""
         self._gallery, self._make = gallery, make
         self.setAccessibleName(words)
         self.update()
 
     def wanted(self, width: float, metrics: Metrics) -> float:
-        """How high it is at a width; 0 when there is nothing, or no room for it."""
-        small = metrics.compact or self._make is None
-        self._look = None if small or self._make is None else self._make(width, metrics)
+        """How high it is at a width; 0 when there is nothing."""
+        self._look = None if self._make is None else self._make(width, metrics)
         return self._look.height if self._look is not None else 0.0
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -90,6 +89,7 @@ class SidePanel(Panel):
         self.confirm_button = Button("", "primary", None, "Enter", self, px=14, height=46)
         self.confirm_button.setObjectName("side.confirm")
         self.aid = AidStrip(self)
+        self.aid_hint = Label("", self, px=13, tint="muted")
         self.tabs = Segmented((_("Since last turn"), _("Log")), self)
         self.tabs.setObjectName("side.tabs")
         self.log = LogList(self)
@@ -109,6 +109,12 @@ class SidePanel(Panel):
         """Who decides, and what is asked; ``brief`` says it with short names, where the sheet is too small."""
         self.decision.set_sentence(sentence, look, brief)
         self.decision.setAccessibleName(sentence)
+
+    def set_aid(self, gallery: Gallery | None, make: AidMaker | None, words: str) -> None:
+        """The game's picture of reference, and the words that take its place where it has no room."""
+        self.aid.show_of(gallery, make, words)
+        self.aid_hint.setText(words)
+        self._arrange()
 
     def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[SeatLook | int]) -> None:
         """The legal actions of the present audience."""
@@ -154,6 +160,7 @@ class SidePanel(Panel):
         self.set_lines((), ())
         self.set_idle()
         self.set_asks("", None)
+        self.set_aid(None, None, "")
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
@@ -162,6 +169,7 @@ class SidePanel(Panel):
         self.set_scale(metrics.u)
         for widget in (self.decision, self.heading, self.count, self.action_scroll, self.tabs, self.confirm_button):
             widget.set_scale(scale)
+        self.aid_hint.set_scale(scale)
         self.back_button.set_scale(scale)
         self.action_list.set_scale(scale)
         self.action_list.set_row_height(metrics.pick(38, 34))
@@ -210,12 +218,14 @@ class SidePanel(Panel):
         least = [ui(122, 58), ui(58)] if self._with_log else [0.0]
         beside = tabs + ui(36, 24) if self._with_log else ui(8)
         aid = self.aid.wanted(area.width(), metrics)
-        for shown, log_least in [*((aid, log) for log in least), (0.0, least[-1])]:
+        hint = ui(18) if aid and self.aid_hint.text() else 0.0
+        for shown, log_least in [*((aid, log) for log in least), (hint, least[-1]), (0.0, least[-1])]:
             room = area.bottom() - y - buttons - beside - log_least - (shown + ui(8) if shown else 0.0)
             if wanted <= room:
                 break
-        aid = shown
-        self.aid.setVisible(aid > 0)
+        hinted = 0 < shown < aid
+        self.aid.setVisible(shown > 0 and not hinted)
+        self.aid_hint.setVisible(hinted)
         listed = max(0.0, min(float(wanted), room))
         if not wanted:
             listed = 0
@@ -230,9 +240,9 @@ class SidePanel(Panel):
         left = area.left() + back + ui(8)
         self._place(self.confirm_button, left - inset, y - inset, area.right() - left + 2 * inset, buttons + 2 * inset)
         y += buttons + ui(12, 8)
-        if aid:
-            self._place(self.aid, area.left(), y, area.width(), aid)
-            y += aid + ui(8)
+        if shown:
+            self._place(self.aid_hint if hinted else self.aid, area.left(), y, area.width(), shown)
+            y += shown + ui(8, 6)
         self._place(self.tabs, area.left(), y, area.width(), ui(38))
         y += ui(38) + ui(4)
         self._place(self.log, area.left(), y, area.width() + ui(4), max(10.0, area.bottom() - y))

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from cubes.game import Event
 from cubes.words import _
+from gui.metrics import Metrics
 from gui.panels.log_list import LogLine
 from gui.panels.side_panel import SidePanel
+from gui.references import WithReferenceLooks, WithReferences
 from gui.seat_looks import isolated, short_names, shortened
 from gui.session import Decision, Session
 from gui.table.choice import Offer
@@ -19,6 +21,8 @@ from gui.table.game_ui import ActionButton, ActionRow, GameUI
 
 LONGEST_TOLD = 150
 """Longer sentences have no room on the parchment: the log has them."""
+AID_WIDTH = 240.0
+"""Any width will do to ask whether there is a picture."""
 RECENT = 8
 """So many events are recalled when nobody in particular is asked."""
 
@@ -45,6 +49,15 @@ def ask(side: SidePanel, decision: Decision, session: Session, ui: GameUI) -> No
         heading = heading or _("Still to finish, in any order")
         rows.extend(_errand_rows(decision, short_names(session.names)))
     side.set_rows(heading, rows, looks)
+
+
+def aid_words(ui: GameUI, view: Any, metrics: Metrics) -> str:
+    """What a table's picture of reference is, and the key that opens it."""
+    if isinstance(ui, WithReferences) and isinstance(ui, WithReferenceLooks):
+        for key, title, anchor in ui.references:
+            if ui.reference_look(anchor, view, AID_WIDTH, metrics) is not None:
+                return _("{title}: key {key}").format(title=_(title), key=key)
+    return ""
 
 
 def offer_errand(side: SidePanel, decision: Decision, session: Session) -> None:

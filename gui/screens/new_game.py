@@ -197,9 +197,10 @@ class NewGameScreen(Page):
 
     def _refresh(self) -> None:
         low, high = self.spec.seats[0], self.spec.seats[-1]
-        self._players.note.setText(
-            _("{count} players ({low} to {high}), clockwise").format(count=self.seats.count(), low=low, high=high)
-        )
+        words = _("{count} players ({low} to {high}), clockwise")
+        if self.spec.counterclockwise:
+            words = _("{count} players ({low} to {high}), listed clockwise; play goes counterclockwise")
+        self._players.note.setText(words.format(count=self.seats.count(), low=low, high=high))
         self.form.set_names(self.seats.names())
         missing = self.missing_things()
         words = " ".join(missing[:2])

@@ -295,7 +295,7 @@ class TableScreen(QWidget):
         self.board.ask(view, ui.gather(view, decision.offers))
         self.bar.set_info(ui.bar(view))
         self._show_undo(decision)
-        self.side.aid.show_of(self._gallery, partial(ui.aid, view), "")
+        self.side.set_aid(self._gallery, partial(ui.aid, view), asking.aid_words(ui, view, self._metrics))
         asking.ask(self.side, decision, self._table.session, ui)
         self._show_lines()
         self.board.show_view(view)

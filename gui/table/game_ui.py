@@ -69,7 +69,7 @@ class ActionRow:
     seat: int | None
     buttons: tuple[ActionButton, ...]
     detail: str = ""
-    """What it would do: a second line below the title."""
+    """What it would do: a second line below the title, or two."""
     sign: tuple[str, str] = ("", "")
     """A glyph and its colour at the left, where there is no seat."""
     reason: str = ""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable
 from dataclasses import replace
+from types import TracebackType
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsSceneHoverEvent,
@@ -155,5 +157,30 @@ class PieceItem(QGraphicsItem):
                 piece = Piece(piece.id, piece.cover, "", piece.place, chosen=piece.chosen)
             elif self._passing is not None:
                 piece = replace(piece, face=self._passing, chosen=False, light=None, veiled=False)
-            self._baked = self._bake(piece, self.size(), self._hovered)
+            self._baked = self._safely_baked(piece)
         return self._baked
+
+    def _safely_baked(self, piece: Piece) -> Baked:
+        """Its picture; a plain plate when the painter fails, which is told like every other error.
+
+        Qt asks for bounds and pictures in the middle of its own work: what is raised there would end the program.
+        """
+        try:
+            return self._bake(piece, self.size(), self._hovered)
+        except Exception:  # noqa: BLE001 - whatever it is, the hook logs it and tells the players
+            sys.excepthook(*_caught())
+            return _plate(self.size())
+
+
+def _caught() -> tuple[type[BaseException], BaseException, TracebackType | None]:
+    kind, error, trace = sys.exc_info()
+    assert kind is not None
+    assert error is not None
+    return kind, error, trace
+
+
+def _plate(size: QSizeF) -> Baked:
+    """What stands for a picture that could not be painted: its place stays seen and can be picked."""
+    pixmap = QPixmap(max(1, round(size.width())), max(1, round(size.height())))
+    pixmap.fill(QColor(120, 110, 100, 160))
+    return Baked(pixmap, 0.0, max(1.0, size.width()), max(1.0, size.height()))

@@ -129,9 +129,33 @@ CLUB: dict[str, Row] = {
     "exchanged or not": _traces(TraceKind.ARRANGE, lambda trace: trace.swapped),
 }
 
+def _builds(part: Callable[[Any], Any], *, ready: bool | None = None) -> Row:
+    """Something of every fiend that others build in secret; with ``ready``, only of those that are, or are not."""
+
+    def row(state: Any, viewer: Viewer) -> Any:
+        if not state.setup.options.secret or state.setup.options.building != "workshop":
+            return None
+        hidden = [
+            build
+            for seat, build in enumerate(state.builds)
+            if seat >= state.described and seat != viewer and ready in (None, build.ready)
+        ]
+        return tuple(map(part, hidden)) or None
+
+    return row
+
+
+PROGENITUS: dict[str, Row] = {
+    "fiends under construction": _builds(lambda build: build.makes, ready=False),
+    "how many dice they have": _builds(lambda build: len(build.makes), ready=False),
+    "fiends that are ready": _builds(lambda build: build.makes, ready=True),
+    "mix that is picked": _builds(lambda build: build.mix),
+}
+
 ROWS: dict[str, dict[str, Row]] = {
     "pearl_dive": TOY,
     "dont_mess_with_cthulhu": MESS,
     "chaos_of_cthulhu": CHAOS,
     "club_of_cthulhu": CLUB,
+    "chaos_progenitus": PROGENITUS,
 }

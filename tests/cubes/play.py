@@ -12,17 +12,21 @@ import pytest
 
 from cubes import GAMES, LiveChance, Match, SeededChance
 from cubes.chance import Chance
+from cubes.chaos_progenitus.spec import SPEC as PROGENITUS
 from cubes.game import GameSpec, Secretive
 from cubes.options import OptionField, describe_options
 from tests.cubes.toy_game import TOY
 
-ALL_GAMES: dict[str, GameSpec] = {**GAMES, TOY.id: TOY}
+ALL_GAMES: dict[str, GameSpec] = {**GAMES, PROGENITUS.id: PROGENITUS, TOY.id: TOY}
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 MAX_STEPS = 20_000
-WILD_STEPS = {"chaos_of_cthulhu": 60}
+WILD_STEPS = {"chaos_of_cthulhu": 60, "chaos_progenitus": 120}
 """Games that random acts hardly ever end: after so many the guide plays on."""
 LONG = {*WILD_STEPS, "club_of_cthulhu"}
 """Games of many steps."""
+
+SPARSE = {"chaos_progenitus"}
+"""Long games with little to hide: tests of secrecy look at a few of their moments, and not far ahead from each."""
 
 CASES = [
     pytest.param(spec, players, id=f"{spec.id}-{players}p") for spec in ALL_GAMES.values() for players in spec.seats
@@ -33,6 +37,11 @@ GAME_CASES = [pytest.param(spec, id=spec.id) for spec in ALL_GAMES.values()]
 def is_long(spec: GameSpec) -> bool:
     """Whether games last so long that tests look at fewer of their moments."""
     return spec.id in LONG
+
+
+def rarely(spec: GameSpec, usual: int) -> int:
+    """How many moments of a game a test may step over that usually looks at every so manieth."""
+    return 10 * usual if spec.id in SPARSE else usual
 
 
 def field_values(field: OptionField) -> list[Any]:

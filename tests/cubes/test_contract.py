@@ -24,6 +24,7 @@ from tests.cubes.play import (
     new_match,
     random_game,
     random_states,
+    rarely,
     restored,
     sample_options,
     viewers,
@@ -124,7 +125,9 @@ def check_state(match: Match) -> None:
 
 
 def check_views(match: Match) -> None:
-    """What everybody is shown at every moment."""
+    """What everybody is shown at a moment."""
+    if len(match.entries) % rarely(match.spec, 1):
+        return
     rules = match.spec.rules
     table = match.view(None)
     errands = {seat: rules.private_step(table, seat) for seat in range(len(match.players))}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from random import Random
 from typing import Any
 
 import msgspec
@@ -255,13 +257,52 @@ def test_each_viewer_has_a_log_of_his_own():
     assert match.log(BEN, 99) == ()
 
 
-def test_a_recap_holds_what_happened_in_public_since_the_own_last_act():
+def test_a_recap_holds_what_happened_in_public_since_the_end_of_the_own_previous_turn():
     match = ready(toy(), ANN, BEN)
     assert [type(event).__name__ for event in match.recap(CAT)] == ["Dealt", "RoundBegan", "Ready", "Ready"]
     assert [type(event).__name__ for event in match.recap(ANN)] == ["Ready"]
     ready(match, CAT)
-    assert match.recap(CAT) == ()
+    told = ["Dealt", "RoundBegan", "Ready", "Ready", "Ready", "Laid", "Laid", "Laid"]
+    assert [type(event).__name__ for event in match.recap(CAT)] == told
     assert [type(event).__name__ for event in match.recap(BEN)] == ["Ready", "Laid", "Laid", "Laid"]
+
+
+def test_a_recap_keeps_the_own_acts_of_a_turn_and_what_the_others_did_before_it():
+    """Also in a long turn, and when an act is taken back in it."""
+    match = Match.new(TOY, NAMES[:3], chance=SeededChance(5))
+    random = Random(5)
+    told: list[tuple[int, tuple]] = []
+    for _step in range(60):
+        if not match.deciders():
+            break
+        seat = random.choice(match.deciders())
+        before = len(match.events(None))
+        if random.random() < 0.2 and match.can_undo(seat):
+            match.undo(seat)
+        else:
+            match.submit(seat, random.choice(match.legal_actions(seat)))
+        happened = match.events(None)[before:]
+        if happened:
+            told.append((seat, happened))
+        for viewer in range(3):
+            assert match.recap(viewer) == since_previous_turn(match, told, viewer)
+
+
+def since_previous_turn(match: Match, told: list[tuple[int, tuple]], viewer: int) -> tuple:
+    """What the table heard of the others' last run of acts, and of the viewer's own after it."""
+    runs = [(own, list(acts)) for own, acts in groupby(told, lambda one: one[0] == viewer)]
+    last = runs[-2:] if runs and runs[-1][0] else runs[-1:]
+    if len(last) == len(runs):
+        return match.events(None)
+    return tuple(event for _own, acts in last for _seat, events in acts for event in events)
+
+
+def test_what_nobody_hears_of_changes_no_recap():
+    one, other = toy(), toy()
+    for match in (one, other):
+        ready(match, ANN)
+    plan(one, BEN)
+    assert [one.recap(seat) for seat in (ANN, BEN, CAT)] == [other.recap(seat) for seat in (ANN, BEN, CAT)]
 
 
 # --- the record --------------------------------------------------------------------------------------------------

@@ -22,8 +22,9 @@ import msgspec
 
 from cubes.chance import SeededChance
 from cubes.chaos_progenitus import rules
+from cubes.chaos_progenitus.breeds import nature_of
 from cubes.chaos_progenitus.chance_fiends import random_kinds
-from cubes.chaos_progenitus.dice import KINDS, POWERS, SIZE, Kind, Power, make_of
+from cubes.chaos_progenitus.dice import KINDS, POWERS, SIZE, Breed, Kind, Power, make_of
 from cubes.chaos_progenitus.house import built_in
 from cubes.chaos_progenitus.options import Options, Seat
 from cubes.chaos_progenitus.state import State
@@ -91,8 +92,9 @@ def mongrel_battle(seed: int) -> Battle:
     seen: dict[int, int] = {}
     mine = []
     for kind in kinds:
-        mine.append(make_of(kind, mixes[seen.get(kind, 0) % len(mixes)]))
+        mine.append(make_of(kind, mixes[(kind + seen.get(kind, 0)) % len(mixes)]))
         seen[kind] = seen.get(kind, 0) + 1
+    assert nature_of(tuple(mine), house).breed is Breed.MONGREL
     makes = (tuple(mine), tuple(make_of(kind, other) for kind in kinds))
     return fight(makes, Options(breeds=True, house=house), seed)
 

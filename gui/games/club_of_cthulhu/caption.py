@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from cubes.club_of_cthulhu.cards import JOINED
+from cubes.club_of_cthulhu.cards import BEARS, NONE
 from cubes.club_of_cthulhu.names import card_title, decks_title, short_title
 from cubes.club_of_cthulhu.state import Phase
+from cubes.club_of_cthulhu.tally import BLESSING
 from cubes.club_of_cthulhu.view import View
 from cubes.words import _, listed
 from gui.games.club_of_cthulhu.names import short
 from gui.table import aids
-
-NEAR = 2
-"""With so many omens of a deity, one more page that bears it blesses."""
 
 
 def caption_words(view: View) -> str:
@@ -26,10 +24,22 @@ def caption_words(view: View) -> str:
         return risk_words(view)
     if view.phase is Phase.SACRIFICE and not view.zone:
         return _("Choose a page and a deck: the two decks joined to it are drawn from.")
-    if view.burnt is not None and view.fresh:
-        drawn = decks_title(JOINED[view.burnt])
-        return _("Sacrifice on deck {deck} drew from {decks}").format(deck=view.burnt + 1, decks=drawn)
-    return ""
+    return drawn_words(view)
+
+
+def drawn_words(view: View) -> str:
+    """What the latest Sacrifice drew, and Brooding after it."""
+    if view.burnt is None or (view.phase is Phase.SACRIFICE and not view.fresh):
+        return ""
+    deck = view.burnt + 1
+    decks = [draw.deck for draw in view.drawn if not draw.brooded]
+    if not decks:
+        return _("Sacrifice on deck {deck} drew nothing").format(deck=deck)
+    words = _("Sacrifice on deck {deck} drew from {decks}").format(deck=deck, decks=decks_title(decks))
+    brooded = [draw.deck for draw in view.drawn if draw.brooded]
+    if brooded:
+        words = _("{words}, Brooding from {decks}").format(words=words, decks=decks_title(brooded))
+    return words
 
 
 def deck_words(view: View, deck: int) -> str:
@@ -43,10 +53,52 @@ def deck_words(view: View, deck: int) -> str:
 
 
 def risk_words(view: View) -> str:
-    """Public arithmetic: how many hidden pages would complete a blessing."""
+    """Public arithmetic: what it takes to be blessed by the next Sacrifice, and how much of it there is."""
+    omens = view.omens()
+    least = BLESSING - max(omens)
+    which = [deity for deity, count in enumerate(omens) if BLESSING - count == least]
+    names = either([short_title(deity) for deity in which])
+    if least >= BLESSING:
+        return _("No omen counts: a blessing needs three more pages of one deity.")
+    if least > 1:
+        return _("A blessing needs two more pages of {deities}.").format(deities=names)
     hidden, risk = view.hidden(), view.risk()
-    near = [deity for deity, count in enumerate(view.omens()) if count == NEAR]
-    if not near:
-        return _("No deity is near a blessing; {hidden} pages lie face-down.").format(hidden=hidden)
-    told = [_("{count} bear {deity}").format(count=risk[deity], deity=short_title(deity)) for deity in near]
-    return _("Of {hidden} hidden pages {told}.").format(hidden=hidden, told=listed(told))
+    counts = listed([str(risk[deity]) for deity in which])
+    words = _("One more page of {deities} blesses: {counts} of {hidden} hidden").format(
+        deities=names, counts=counts, hidden=hidden
+    )
+    tops = [
+        deck
+        for deck, shown in enumerate(view.decks)
+        if shown.top is not None and shown.top != NONE and any(deity in which for deity in BEARS[shown.top])
+    ]
+    if tops:
+        words = _("{words}, face-up on {decks}").format(words=words, decks=decks_title(tops))
+    return _("{sentence}.").format(sentence=words)
+
+
+def veiled_words(view: View, deck: int) -> list[str]:
+    """What is known of pages that an exchange has hidden, as far as it concerns a deck: a sentence for each."""
+    told: list[str] = []
+    before: list[int] = []
+    for veiled in view.veiled:
+        decks = sorted({spot.deck for spot in veiled.spots})
+        if deck not in decks:
+            continue
+        top = all(spot.height == view.decks[spot.deck].size - 1 for spot in veiled.spots)
+        if len(decks) == 1:
+            where = _("on {deck}") if top else _("in {deck}")
+        else:
+            where = _("on one of {deck}") if top else _("in one of {deck}")
+        another = _("Another {card} lies {where}.") if veiled.card in before else _("{card} lies {where}.")
+        where = where.format(deck=decks_title(decks))
+        told.append(another.format(card=card_title(veiled.card), where=where))
+        before.append(veiled.card)
+    return told
+
+
+def either(parts: list[str]) -> str:
+    """One of several things in a phrase: "A", "A or B", "A, B or C"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} or {last}").format(first=", ".join(parts[:-1]), last=parts[-1])

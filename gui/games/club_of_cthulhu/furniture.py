@@ -49,16 +49,28 @@ def name_line(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     wanted = measure(doing, small) + 8 * u if doing else 0.0
     sizes = [max(12, round(px * u)) for px in (17, 16, 15, 14, 13, 12)]
     room = max(30 * u, right - x - wanted)
+    box = QRectF(x, rect.y(), max(30 * u, right - x), rect.height())
     if doing and measure(name, font("title", sizes[-1], 700)) > room:
-        doing, room = "", right - x  # the lit journal and the log tell it as well
+        below(painter, box, name, doing, sizes[-1])
+        return
     rows, used = name_rows(name, room, rect.height(), sizes)
     high = used.pixelSize() * LEADING
     top = rect.center().y() - high * len(rows) / 2
     for number, row in enumerate(rows):
         draw_text(painter, QRectF(x, top + number * high, room, high), row, used, "bone", LEFT)
     x += min(room, max(measure(row, used) for row in rows)) + 8 * u
-    if doing and right - x >= measure(doing, small) - 1:
+    if doing:
         draw_text(painter, QRectF(x, rect.y(), right - x, rect.height()), doing, small, "good", LEFT)
+
+
+def below(painter: QPainter, rect: QRectF, name: str, doing: str, px: int) -> None:
+    """A long name on a row of its own, and below it what the seat does: the name is cut, never the state."""
+    used, small = font("ui", px, 700), font("ui", 12, 600)
+    high = min(rect.height() / 2, 12 * LEADING)
+    top = rect.center().y() - high
+    told = QFontMetricsF(used).elidedText(name, Qt.TextElideMode.ElideRight, rect.width())
+    draw_text(painter, QRectF(rect.x(), top, rect.width(), high), told, used, "bone", LEFT)
+    draw_text(painter, QRectF(rect.x(), top + high, rect.width(), high), doing, small, "good", LEFT)
 
 
 def name_rows(name: str, room: float, high: float, sizes: list[int]) -> tuple[tuple[str, ...], QFont]:
@@ -83,19 +95,19 @@ def name_rows(name: str, room: float, high: float, sizes: list[int]) -> tuple[tu
 
 @painter("club.heading", exact=True)
 def heading(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """Face: words, u."""
-    words, scale = face.rsplit(SEP, 1)
-    sizes = [max(12, round(px * float(scale))) for px in (16, 15, 14, 13, 12)]
-    words, px = one_line(words, rect.width(), sizes, 700, "title")
+    """Face: words, a hint in italics at the right where there is room for it, u."""
+    words, hint, scale = face.rsplit(SEP, 2)
+    u = float(scale)
+    sizes = [max(12, round(px * u)) for px in (16, 15, 14, 13, 12)]
+    aside = font("card", max(12.0, 15 * u), 500, italic=True)
+    beside = rect.width() - measure(hint, aside) - 12 * u if hint else 0.0
+    fits = [px for px in sizes if measure(words, font("title", px, 700)) <= beside]
+    if fits:
+        draw_text(painter, rect, hint, aside, "muted", RIGHT)
+        px = fits[0]
+    else:
+        words, px = one_line(words, rect.width(), sizes, 700, "title")
     draw_text(painter, rect, words, font("title", px, 700), "brass_hi", LEFT)
-
-
-@painter("club.hint", exact=True)
-def hint(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """Face: words in italics, u."""
-    words, scale = face.rsplit(SEP, 1)
-    px = max(12.0, 15 * float(scale))
-    draw_text(painter, rect, words, font("card", px, 500, italic=True), "muted", RIGHT)
 
 
 @painter("club.caption", exact=True)

@@ -4,8 +4,8 @@ The star mat is in the middle, the omen zone below it, journals at both sides: s
 two players a whole side each, with three the first has a whole side. Places: ``journal-S``, ``name-S``, ``mark-S`` (a
 Desecration token), ``hand-S`` (where pages come and go), ``token-S-D``, ``chip-S-D``, ``page-S-D-N`` (the Nth page of a
 column), ``strip-S-D-N``, ``worth-S-D`` (its points), ``mat``, ``deck-I``, ``candle-I``, ``plate-I``, ``line-I-J``,
-``centre-C-N`` (the Nth of C tokens), ``flame``, ``caption``, ``omens``, ``zone``, ``heading``, ``hint``, ``omen-N``,
-``under-N``, ``skull-N``, ``twice-N`` and ``lamps-D``.
+``centre-C-N`` (the Nth of C tokens), ``flame``, ``caption``, ``omens``, ``zone``, ``heading``, ``omen-N``,
+``under-N``, ``skull-N``, ``hushed-N`` (a covered token), ``twice-N`` and ``lamps-D``.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def _mat(spots: dict[str, Spot], mat: QRectF) -> None:
 def _omens(spots: dict[str, Spot], zone: QRectF, shape: Shape, u: float) -> None:
     places = omens(zone, u)
     spots["omens"] = Spot(zone)
-    spots["heading"], spots["hint"] = Spot(places.heading), Spot(places.hint)
+    spots["heading"] = Spot(places.heading)
     spots["zone"] = Spot(places.cards)
     for deity, rect in enumerate(places.lamps):
         spots[f"lamps-{deity}"] = Spot(rect)
@@ -195,6 +195,8 @@ def _omen_row(spots: dict[str, Spot], row: QRectF, card: QSizeF, shape: Shape, u
         if step < card.width():  # on the part of the page that shows
             corner = QPointF(rect.x() + max(side * 0.5, step - side * 0.5), rect.bottom() - 20 * u - side * 0.5)
         spots[f"skull-{number}"] = Spot(_square(corner, side))
+        hushed = QPointF(rect.right() + peep * 0.7, rect.center().y() + rect.height() * 0.14)
+        spots[f"hushed-{number}"] = Spot(_square(corner if step < card.width() else hushed, side * 0.86))
         spots[f"twice-{number}"] = Spot(
             QRectF(rect.x() + 2 * u, rect.bottom() - 20 * u, rect.width() - side * 0.8, 18 * u)
         )

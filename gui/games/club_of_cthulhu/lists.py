@@ -15,6 +15,7 @@ from cubes.club_of_cthulhu.words import label
 from cubes.words import N_, _
 from gui.games.club_of_cthulhu.art.deities import DEITIES as LOOKS
 from gui.games.club_of_cthulhu.names import DEITY_IDS, short
+from gui.seat_looks import isolated
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow
 
@@ -31,8 +32,8 @@ BRIEFS = {
     (2, True): N_("A hidden top to your journal."),
     (3, False): N_("Look alone at a hidden top."),
     (3, True): N_("See two tops, rearrange them."),
-    (4, False): N_("He picks for you; you give."),
-    (4, True): N_("You pick his; you give one."),
+    (4, False): N_("Get a page they pick; give one."),
+    (4, True): N_("Take a page you pick; give one."),
 }
 """What each Gift does, in a few words."""
 
@@ -60,7 +61,7 @@ def rows(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
 
 
 def _row(view: View, offer: Offer) -> ActionRow:
-    words = label(view, offer.seat, offer.action)
+    words = isolated(label(view, offer.seat, offer.action), tuple(player.name for player in view.players))
     if isinstance(offer.action, act.PickSeat):
         name = short(view.players)[offer.action.seat]
         return ActionRow(words, offer.action.seat, (ActionButton(offer, name, words),))
@@ -83,7 +84,9 @@ def short_words(view: View, offer: Offer) -> str:
         case act.Flip(deity):
             return _("Turn {deity}").format(deity=deity_title(deity))
         case act.CoverToken(cover):
-            return _("Cover the token as well") if cover else _("Move the token on top")
+            if cover:
+                return _("Cover it: no effect")
+            return _("On top: {card} counts 2").format(card=page_title(view.zone[-1].card))
         case act.PlaceToken(card):
             return _("Desecrate {card}").format(card=card_title(card))
         case act.Cover(card, token):
@@ -153,7 +156,7 @@ def rows_title(view: View, offers: Sequence[Offer]) -> str:
         Phase.RESEARCHER: _("Whom?"),
         Phase.DECK: _("Which deck?"),
         Phase.COVER: _("Cover a page"),
-        Phase.COVER_TOKEN: _("The token on it"),
+        Phase.COVER_TOKEN: _("The Desecration token"),
         Phase.TAKE: _("Take a page"),
         Phase.GIVE: _("Give a page"),
         Phase.AGAIN: _("Again?"),
@@ -164,8 +167,8 @@ def rows_title(view: View, offers: Sequence[Offer]) -> str:
 def confirm_words(view: View, offer: Offer) -> str:
     """The words on the main button."""
     match offer.action:
-        case act.Sacrifice(card, _column, deck):
-            return _("{card} on deck {deck}").format(card=card_title(card), deck=deck + 1)
+        case act.Sacrifice(card, column, deck):
+            return _("{card} on deck {deck}").format(card=placed(card, column), deck=deck + 1)
         case act.UseGift(deity, blessed):
             return gift_title(deity, blessed)
         case act.PickSeat(seat):

@@ -26,6 +26,8 @@ _PLATE: Final = (88.0, 24.0)
 _SMALLEST_PLATE: Final = (80.0, 20.0)
 """The words `Deck 3 · 14` need so much at 12 pixels."""
 _RING: Final = 43.0
+SMALL: Final = 0.7
+"""Below this scale a Blessing token stands at the left of its column."""
 _TOKEN: Final = 13.0
 
 Segment = tuple[QPointF, QPointF]
@@ -167,13 +169,14 @@ def journal(rect: QRectF, u: float) -> JournalPlaces:
     middle = name.bottom() + 2 * u + token / 2
     top = middle + token / 2 + 4 * u
     bottom = rect.bottom() - 8 * u
-    chip = 2 * max(10 * u, 9.0)
+    chip, chip_high = max(20 * u, 18.0), max(20 * u, 15.0)
     tokens, chips, columns, cards, zeros = [], [], [], [], []
     for number in range(COLUMNS):
         x = rect.left() + pad + pitch * (number + 0.5)
-        tokens.append(around(QPointF(x, middle), token, token))
+        aside = (wide - token) / 2 if u < SMALL else 0.0  # so that more of it shows beside its count
+        tokens.append(around(QPointF(x - aside, middle), token, token))
         right = min(x + wide / 2 + 1, x + token / 2 + chip * 0.42)
-        chips.append(QRectF(right - chip, middle + token / 2 + 2 * u - chip * 0.86, chip, chip))
+        chips.append(QRectF(right - chip, top - chip_high, chip, chip_high))
         columns.append(QRectF(x - wide / 2, top, wide, bottom - top))
         low = max(22 * u, 17.0)
         zeros.append(QRectF(x - wide / 2, bottom - low - 2 * u, wide, low))
@@ -189,8 +192,6 @@ class OmenPlaces:
     """The places in the omen zone."""
 
     heading: QRectF
-    hint: QRectF
-    """A few words at the right of the heading."""
     cards: QRectF
     """The row the cards lie in; as high as a card."""
     card: QSizeF
@@ -204,8 +205,7 @@ def omens(rect: QRectF, u: float) -> OmenPlaces:
     pad, gap = 12 * u, 3.5 * u
     inner = rect.width() - 2 * pad
     line = max(26 * u, 18.0)
-    heading = QRectF(rect.left() + pad, rect.top() + 5 * u, inner * 0.58, line)
-    hint = QRectF(heading.right(), heading.top(), inner - heading.width(), line)
+    heading = QRectF(rect.left() + pad, rect.top() + 5 * u, inner, line)
     low = max(50 * u, 36.0)
     wide = (inner - (COLUMNS - 1) * gap) / COLUMNS
     top = rect.bottom() - 9 * u - low
@@ -214,4 +214,4 @@ def omens(rect: QRectF, u: float) -> OmenPlaces:
     high = min(92 * u, room - 11 * u)
     card = QSizeF(high * 66 / 92, high)
     row = QRectF(rect.left() + pad + 4 * u, heading.bottom() + (room - high) / 2, inner - 8 * u, high)
-    return OmenPlaces(heading, hint, row, card, lamps)
+    return OmenPlaces(heading, row, card, lamps)

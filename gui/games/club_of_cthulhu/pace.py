@@ -10,6 +10,7 @@ from cubes.game import Event
 from cubes.words import _
 from gui.games.club_of_cthulhu.art.deities import DEITIES as LOOKS
 from gui.games.club_of_cthulhu.names import DEITY_IDS
+from gui.seat_looks import isolated
 from gui.table.game_ui import LogLook
 
 READ = 700.0
@@ -91,7 +92,7 @@ def ribbon(events: Sequence[Event]) -> str:
         if isinstance(event, happened.FlameDied):
             return _("The flame dies out")
         if isinstance(event, happened.Vanished):
-            return _("{name} disappears").format(name=event.player.name)
+            return _("{name} disappears").format(name=isolated(event.player.name, (event.player.name,)))
         if isinstance(event, happened.ColumnScored):
             return _("Scoring: {deity}").format(deity=short_title(event.deity))
     return ""

@@ -136,20 +136,20 @@ class LookUI:
 
 
 def _where(view: View, exchange: bool) -> str:
-    """Which page will lie on which deck, in a few letters."""
+    """Which page will lie on which deck: a line for each."""
     assert view.own is not None
     looking = view.own.looking
     cards = [seen.card for seen in looking]
     if exchange:
         cards.reverse()
-    return ", ".join(
-        _("deck {number}: {card}").format(number=seen.deck + 1, card=lists.page_title(card))
+    return "\n".join(
+        _("Deck {number}: {card}").format(number=seen.deck + 1, card=lists.page_title(card))
         for seen, card in zip(looking, cards, strict=True)
     )
 
 
 def _heading(words: str) -> Piece:
-    return Piece("title", "club.heading", words, "title", label=words)
+    return Piece("title", "club.heading", f"{words}|", "title", label=words)
 
 
 def _looking(view: View) -> list[Piece]:

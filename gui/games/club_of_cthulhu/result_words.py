@@ -5,17 +5,13 @@ from __future__ import annotations
 from cubes.club_of_cthulhu.names import deity_title
 from cubes.club_of_cthulhu.state import EndReason
 from cubes.club_of_cthulhu.view import View
-from cubes.words import N_, _, listed, ngettext
+from cubes.words import _, listed, ngettext
 from gui.games.club_of_cthulhu.art import Outcome
-from gui.games.club_of_cthulhu.names import short
+from gui.games.club_of_cthulhu.names import short, whole
 
-VANISHED = {
-    EndReason.VANISHED: N_("{name} has disappeared. The highest score wins."),
-    EndReason.VANISHED_BLESSINGS: N_("{name} has disappeared. Scores are equal: fewer Blessings win."),
-    EndReason.VANISHED_CARDS: N_("{name} has disappeared. Scores and Blessings are equal: more pages win."),
-    EndReason.VANISHED_DRAW: N_("{name} has disappeared. Everything is equal: a draw."),
-}
-"""Why it ended, with the name of whoever has disappeared."""
+BLESSINGS = (EndReason.FLAME_BLESSINGS, EndReason.VANISHED_BLESSINGS)
+PAGES = (EndReason.FLAME_CARDS, EndReason.VANISHED_CARDS)
+DRAWS = (EndReason.FLAME_DRAW, EndReason.VANISHED_DRAW)
 
 
 def outcome(view: View) -> Outcome:
@@ -26,22 +22,39 @@ def outcome(view: View) -> Outcome:
 def hero(view: View) -> str:
     """The title."""
     assert view.outcome is not None
-    names = [view.players[seat].name for seat in view.outcome.winners]
+    names = [whole(view.players)[seat] for seat in view.outcome.winners]
     if len(names) != 1:
         return _("A draw")
     return _("{name} wins").format(name=names[0])
 
 
 def sentence(view: View, brief: bool = False) -> str:
-    """How it ended and what decided it; ``brief`` with short names."""
+    """How it ended and what decided it, between whom; ``brief`` with short names."""
     assert view.outcome is not None
-    names = short(view.players) if brief else tuple(player.name for player in view.players)
-    reason = _(str(view.outcome.reason.value))
-    if view.vanished is not None and view.reason in VANISHED:
-        return _(VANISHED[view.reason]).format(name=names[view.vanished])
-    if len(view.outcome.winners) > 1:
-        return f"{reason} {listed([names[seat] for seat in view.outcome.winners])}."
-    return reason
+    names = short(view.players) if brief else whole(view.players)
+    ended = _("The flame has died out.")
+    if view.vanished is not None:
+        ended = _("{name} has disappeared.").format(name=names[view.vanished])
+    return _("{ended} {decided}").format(ended=ended, decided=decided(view, names))
+
+
+def decided(view: View, names: tuple[str, ...]) -> str:
+    """What decided, and who was level until then."""
+    best = figures(view, view.ranking[0][0])
+    if view.reason in BLESSINGS:
+        return _("{names} have equal points: fewer Blessings win.").format(names=level(view, names, best[:1]))
+    if view.reason in PAGES:
+        words = _("{names} are equal in points and Blessings: more pages win.")
+        return words.format(names=level(view, names, best[:2]))
+    if view.reason in DRAWS:
+        words = _("{names} are equal in points, Blessings and pages: a draw.")
+        return words.format(names=level(view, names, best))
+    return _("The highest score wins.")
+
+
+def level(view: View, names: tuple[str, ...], best: tuple[int, ...]) -> str:
+    """Those who have the best figures, as far as these have been compared."""
+    return listed([names[seat] for seat in places(view) if figures(view, seat)[: len(best)] == best])
 
 
 def places(view: View) -> tuple[int, ...]:
@@ -89,5 +102,5 @@ def row(view: View, seat: int) -> str:
     )
     total, blessings, pages = figures(view, seat)
     return _("{name}: {points} points, {blessings} Blessings, {pages} pages. {columns}.").format(
-        name=view.players[seat].name, points=total, blessings=blessings, pages=pages, columns=columns
+        name=whole(view.players)[seat], points=total, blessings=blessings, pages=pages, columns=columns
     )

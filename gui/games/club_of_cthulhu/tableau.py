@@ -8,11 +8,11 @@ from functools import cache
 from PySide6.QtCore import QRectF
 
 from cubes.club_of_cthulhu.cards import BEARS, DEITIES, JOINED, NONE
-from cubes.club_of_cthulhu.names import card_title, deck_title, deity_title, placed_title, short_title
+from cubes.club_of_cthulhu.names import card_title, deity_title, placed_title, short_title
 from cubes.club_of_cthulhu.state import Pending, Phase
 from cubes.club_of_cthulhu.view import View
 from cubes.words import _, listed, ngettext
-from gui.games.club_of_cthulhu.caption import caption_words
+from gui.games.club_of_cthulhu.caption import caption_words, veiled_words
 from gui.games.club_of_cthulhu.columns import Sheet, room_of, sheets
 from gui.games.club_of_cthulhu.mat import CANDLE_CARDS, DECKS, star
 from gui.games.club_of_cthulhu.names import DEITY_IDS, card_face, short, top_face
@@ -22,6 +22,8 @@ from gui.table.choice import Choice, Element
 from gui.table.piece import Piece
 
 FLARES = 6
+CROWDED = 7
+"""From so many pages on those in the Omen Zone overlap, and show their second deity at the left as well."""
 MIDDLE = "centre-1-0"
 """Where Desecration tokens come from."""
 
@@ -110,11 +112,7 @@ def _deck(view: View, deck: int) -> list[Piece]:
     buried = [card for card in shown.faces[:-1] if card != NONE]
     if buried:
         detail += " " + _("Known below: {cards}.").format(cards=listed([card_title(card) for card in buried]))
-    for veiled in view.veiled:
-        decks = sorted({spot.deck for spot in veiled.spots})
-        if deck in decks:
-            where = listed([deck_title(other) for other in decks])
-            detail += " " + _("{card} lies on one of {decks}.").format(card=card_title(veiled.card), decks=where)
+    detail += "".join(f" {words}" for words in veiled_words(view, deck))
     share = min(1.0, shown.size / CANDLE_CARDS)  # a deck that nobody draws from grows beyond its first height
     return [
         Piece(f"candle-{deck}", "club.candle", f"{share:.3f}|{int(shown.size > 0)}", f"candle-{deck}"),
@@ -314,19 +312,13 @@ def _omens(view: View) -> list[Piece]:
         title = _("To {name}’s journal").format(name=short(view.players)[view.unassigned[0].seat])
     pieces = [
         Piece("omens", "club.omens", "", "omens"),
-        Piece("heading", "club.heading", title, "heading"),
-        Piece("hint", "club.hint", _("three of one bless"), "hint"),
+        Piece("heading", "club.heading", f"{title}|{_('three of one bless')}", "heading", label=title),
     ]
-    first_fresh = len(view.zone) - view.fresh
+    first_fresh, laid = len(view.zone) - view.fresh, len(view.zone) + len(view.unassigned)
     for number, omen in enumerate(view.zone):
         fresh = number >= first_fresh
-        came = _source(view, number - first_fresh)
-        if omen.under != NONE:
-            words = _("{card}, covered").format(card=card_title(omen.under))
-            under = Piece(
-                f"under-{view.turn}-{number}", "club.card", card_face(omen.under), f"under-{number}", label=words
-            )
-            pieces.append(replace(under, veiled=True, order=0))
+        came = _source(view, number)
+        pieces.extend(_beneath(view, number))
         words = _("Omen: {card}").format(card=card_title(omen.card))
         if omen.token:
             words = _("{omen}, counts twice").format(omen=words)
@@ -336,7 +328,7 @@ def _omens(view: View) -> list[Piece]:
             Piece(
                 f"omen-{view.turn}-{number}",
                 "club.card",
-                card_face(omen.card),
+                card_face(omen.card, aside=number + 1 < laid and laid >= CROWDED),
                 f"omen-{number}",
                 owner=view.active,
                 label=words,
@@ -350,7 +342,8 @@ def _omens(view: View) -> list[Piece]:
             )
         )
         if omen.token:
-            pieces.append(Piece(f"skull-{view.turn}-{number}", "club.desecration", "", f"skull-{number}", came=MIDDLE))
+            skull = Piece(f"skull-{view.turn}-{number}", "club.desecration", "", f"skull-{number}", came=MIDDLE)
+            pieces.append(skull)
             pieces.append(Piece(f"twice-{view.turn}-{number}", "club.twice", _("as 2"), f"twice-{number}"))
     pieces.extend(_waiting(view))
     for deity, count in enumerate(view.omens()):
@@ -358,16 +351,40 @@ def _omens(view: View) -> list[Piece]:
     return pieces
 
 
+def _beneath(view: View, number: int) -> list[Piece]:
+    """What a page of the Zone covers; a token stays in sight, while it is asked about and once it has no effect."""
+    omen = view.zone[number]
+    if omen.under == NONE:
+        return []
+    words = _("{card}, covered").format(card=card_title(omen.under))
+    name = f"{view.turn}-{number}"
+    pieces = [Piece(f"under-{name}", "club.card", card_face(omen.under), f"under-{number}", label=words, veiled=True)]
+    if omen.under_token:
+        asked = view.phase is Phase.COVER_TOKEN
+        words = _("Desecration token on the covered page")
+        if not asked:
+            words = _("Covered Desecration token, without effect")
+        token = Piece(f"hushed-{name}", "club.desecration", "", f"hushed-{number}", label=words, help="covering")
+        pieces.append(replace(token, veiled=not asked, tags=("fresh",) if asked else ()))
+    return pieces
+
+
 def _source(view: View, number: int) -> str:
-    """The deck that the Nth page of this Sacrifice came from: a joined one, or the one a Gift was used on."""
-    if view.burnt is not None and 0 <= number < len(JOINED[view.burnt]):
-        return f"deck-{JOINED[view.burnt][number]}"
-    return f"deck-{view.picked[-1]}" if view.picked else "deck-0"
+    """The deck that a page of the Zone came from, if it was gained since the latest Sacrifice."""
+    drawn = list(view.drawn)
+    for place in range(len(view.zone) - view.fresh, len(view.zone)):
+        omen = view.zone[place]
+        mine = [draw for draw in drawn[: 1 if omen.under == NONE else 2] if draw.card == omen.card]
+        if place == number and mine:
+            return f"deck-{mine[0].deck}"
+        drawn = drawn[1 if omen.under == NONE else 2 :]
+    return "mat"
 
 
 def _waiting(view: View) -> list[Piece]:
     """Dual pages on their way into a journal, until it is said in which column they go; the next one is lit."""
     pieces = []
+    laid = len(view.zone) + len(view.unassigned)
     for number, waiting in enumerate(view.unassigned):
         name = short(view.players)[waiting.seat]
         words = _("{card}, on its way to {name}’s journal").format(card=card_title(waiting.card), name=name)
@@ -375,7 +392,7 @@ def _waiting(view: View) -> list[Piece]:
             Piece(
                 f"waiting-{view.turn}-{waiting.seat}-{number}",
                 "club.card",
-                card_face(waiting.card),
+                card_face(waiting.card, aside=number + 1 < len(view.unassigned) and laid >= CROWDED),
                 f"omen-{len(view.zone) + number}",
                 owner=waiting.seat,
                 label=words,

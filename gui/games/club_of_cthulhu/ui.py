@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from cubes.club_of_cthulhu import actions as act
-from cubes.club_of_cthulhu.state import Phase
-from cubes.club_of_cthulhu.tables import points
+from cubes.club_of_cthulhu.state import Pending, Phase
+from cubes.club_of_cthulhu.tables import Scoring, points
 from cubes.club_of_cthulhu.view import View
 from cubes.club_of_cthulhu.words import progress
 from cubes.game import Event
@@ -54,8 +54,21 @@ PHASE_AT = {
     Phase.GIVE: 2,
     Phase.AGAIN: 3,
 }
+DONE = len(PHASES)
+PENDING_AT = {
+    Pending.OMENS: 1,
+    Pending.BROODED: 1,
+    Pending.BLESS: 1,
+    Pending.COLLECT: DONE,
+    Pending.PASS: DONE,
+    Pending.SCORE: -1,
+    Pending.END: -1,
+}
+"""Steps of a turn while things go by themselves, and while pages that were collected wait for their column."""
 SHOWN = 7
-"""Columns of the scoring table: 1 to 7+ pages."""
+"""Columns of the scoring table: 1 to 7 pages, and one for more."""
+MOST = 80
+"""No column can hold more pages."""
 AID_HEIGHT = 164 / 288
 
 
@@ -154,7 +167,9 @@ class ClubUI:
     def bar(self, view: View) -> BarInfo:
         """The steps of a turn, and which turn it is."""
         marks = tuple(_(name) for name in PHASES)
-        at = PHASE_AT.get(view.phase, -1) if view.turn and view.outcome is None else -1
+        at = PENDING_AT.get(view.pending, PHASE_AT.get(view.phase, -1))
+        if not view.turn or view.outcome is not None:
+            at = -1
         return BarInfo(marks, at, progress(view), _(view.house.colour(view.colour).title))
 
     def rows(self, view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
@@ -197,18 +212,33 @@ class ClubUI:
 def scoring_face(view: View, u: float, seat: int | None = None) -> str:
     """The scoring table for its painter, with the columns of one seat marked: whoever decides, if nobody is named."""
     halves = view.house.halves(view.colour)
+    if seat is None:
+        seat = view.deciders[0] if view.deciders else view.active
+    journal = view.journals[seat]
     rows = []
     for half in halves:
         for deity in half.deities:
             function = view.scheme[deity]
-            values = ",".join(str(points(function, count)) for count in range(1, SHOWN + 1))
-            rows.append(f"{DEITY_IDS[deity]}:{values}")
-    if seat is None:
-        seat = view.deciders[0] if view.deciders else view.active
-    own = ",".join(f"{DEITY_IDS[deity]}:{len(column)}" for deity, column in enumerate(view.journals[seat]))
+            values = [str(points(function, count)) for count in range(1, SHOWN + 1)]
+            rows.append(f"{DEITY_IDS[deity]}:{','.join((*values, beyond(function, len(journal[deity]))))}")
+    own = ",".join(f"{DEITY_IDS[deity]}:{len(column)}" for deity, column in enumerate(journal))
     patron = view.house.colour(view.colour).deity
     tint = DEITY_IDS[patron] if patron >= 0 else "white"
     return f"{tint}|{';'.join(rows)}|{own}|{u}"
+
+
+def beyond(function: Scoring, own: int) -> str:
+    """What more than the pages shown give: the same, so much more for each or for several, or what the own ones do."""
+    if own > SHOWN:
+        return _("{count}: {points}").format(count=own, points=points(function, own))
+    more = [points(function, count) for count in range(SHOWN, MOST + 1)]
+    if len(set(more[1:])) == 1:
+        return str(more[1])
+    if len(function.points) - 1 > SHOWN:
+        return _("{points} …").format(points=more[1])
+    if function.per == 1:
+        return _("+{points} each").format(points=function.then)
+    return _("+{points} per {count}").format(points=function.then, count=function.per)
 
 
 UI = ClubUI()

@@ -96,6 +96,16 @@ def test_guided_battles_end_soon(players):
         assert len(match.entries) < 3_000
 
 
+def test_guided_battles_without_a_limit_end_as_well():
+    for seed in range(24):
+        options = Options(turn_limit=0, breeds=True, building=("random", "mirror")[seed % 2])
+        match, random = Match.new(SPEC, NAMES[:2], options=options, chance=SeededChance(seed)), Random(seed)
+        while match.deciders():
+            (seat,) = match.deciders()
+            match.submit(seat, rules.guide(match.view(seat), match.legal_actions(seat), random))
+            assert match.state.turn < 400
+
+
 @pytest.mark.parametrize("building", ["workshop", "draft"])
 def test_the_guide_makes_a_legal_fiend(building):
     match, random = Match.new(SPEC, NAMES[:2], options=Options(building=building), chance=SeededChance(3)), Random(3)

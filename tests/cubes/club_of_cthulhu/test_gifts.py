@@ -23,7 +23,7 @@ from cubes.club_of_cthulhu.cards import CTHULHU, KING, NYAR, SHUB, YIDHRA
 from cubes.club_of_cthulhu.causes import ClubCause, GiftProblem
 from cubes.club_of_cthulhu.gifts import GiftChoice, mind_choices
 from cubes.club_of_cthulhu.house import built_in
-from cubes.club_of_cthulhu.state import Omen, Phase
+from cubes.club_of_cthulhu.state import Draw, Omen, Phase
 from cubes.club_of_cthulhu.tally import omen_counts
 from tests.cubes.club_of_cthulhu.table import act, card, kinds, legal, match_of, omen, sizes, table, up
 
@@ -108,6 +108,18 @@ def test_brooding_takes_a_face_down_top_only():
 
 
 @pytest.mark.clause("CLUB-046", "CLUB-011")
+def test_a_brooded_card_is_of_this_sacrifice_and_tells_its_deck():
+    match = match_of(table("Y Y Y", "C C", decks=["", "", "S", "K", "C"]))
+    act(match, Sacrifice(YIDHRA, YIDHRA, 0))
+    assert match.view(None).drawn == (Draw(2, SHUB), Draw(3, KING))
+    act(match, UseGift(SHUB, False), PickDeck(4))
+    view = match.view(None)
+    assert view.fresh == len(view.zone) == 3
+    assert view.drawn == (Draw(2, SHUB), Draw(3, KING), Draw(4, CTHULHU, brooded=True))
+    act(match, Again())
+    assert match.view(None).fresh == 0
+
+
 def test_dark_young_goes_straight_to_the_journal():
     match = gained("S", "Y Y", "K", blessings=["S"], decks=["", "C/N", "", "", ""])
     act(match, UseGift(SHUB, True), PickDeck(1))

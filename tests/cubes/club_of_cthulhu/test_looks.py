@@ -129,12 +129,12 @@ def test_looks_are_made_behind_a_curtain_with_the_same_words_for_all():
     match = peeking(blessed=True)
     act(match, PickDeck(0), PickDeck(2))
     sentences = {rules.private_step(match.view(viewer), seat) for viewer in (None, 0, 1, 2) for seat in range(3)}
-    assert sentences == {"Turn 1: look at the top cards of decks 1 and 3 and put them back."}
+    assert sentences == {"Turn 1: look at the top pages of decks 1 and 3 and put them back."}
     act(match, Arrange(True))
     assert rules.private_step(match.view(None), 0) is None
     match = peeking(blessed=False)
     act(match, PickDeck(1))
-    assert rules.private_step(match.view(None), 0) == "Turn 1: look at the top card of deck 2."
+    assert rules.private_step(match.view(None), 0) == "Turn 1: look at the top page of deck 2."
 
 
 def test_a_note_ends_when_the_card_is_drawn_or_rearranged():

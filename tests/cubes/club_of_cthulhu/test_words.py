@@ -66,8 +66,8 @@ def test_every_line_of_the_log_is_a_sentence():
 def test_cards_and_decks():
     assert card_title(card("K/N")) == "King/Nyarlathotep"
     assert cards_title((0, 0, 3)) == "2 × King and Yidhra"
-    assert cards_title(()) == "no card"
-    assert card_title(99) == "an unknown card"
+    assert cards_title(()) == "no page"
+    assert card_title(99) == "an unknown page"
     assert decks_title((0,)) == "deck 1"
     assert decks_title((0, 4)) == "decks 1 and 5"
 
@@ -95,7 +95,7 @@ def test_a_refusal_is_a_sentence_with_the_reason():
     sentence = match.refusal(0, Sacrifice(KING, KING, 0)).sentence
     assert sentence == (
         "The token above the column of the King in Yellow is face-up; "
-        "Ann has to sacrifice a card below a face-down token."
+        "Ann has to sacrifice a page below a face-down token."
     )
 
 

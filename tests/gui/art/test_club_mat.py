@@ -142,7 +142,7 @@ def test_the_planned_journal():
 def test_places_in_the_omen_zone(wide, high, u):
     rect = QRectF(5, 9, wide, high)
     places = omens(rect, u)
-    for place in (places.heading, places.hint, places.cards, *places.lamps):
+    for place in (places.heading, places.cards, *places.lamps):
         assert inside(rect, place)
     assert places.heading.bottom() < places.cards.top()
     assert places.cards.bottom() < places.lamps[0].top()

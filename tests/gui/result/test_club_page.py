@@ -209,7 +209,7 @@ def test_aids_show_scores_as_they_stand_and_the_risk(qapp):
     said = told_of(again())
     assert "4 points" in said
     assert "worth" in said
-    assert "hidden pages" in said
+    assert "of 74 hidden" in said
 
 
 def test_without_aids_nothing_is_told_of_scores_or_risk(qapp, unaided):

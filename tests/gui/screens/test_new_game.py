@@ -198,6 +198,9 @@ def test_the_picture_of_the_table_says_which_way_the_turn_goes(qtbot):
         table = screen.seats.table
         assert table.words() == ("counterclockwise" if game == "club_of_cthulhu" else "clockwise")
         assert table.accessibleName().startswith("Clockwise:")
+        told = screen._players.note.text()
+        way = "listed clockwise; play goes counterclockwise" if spec.counterclockwise else "clockwise"
+        assert told.endswith(f"), {way}")
 
 
 # ---------------------------------------------------------------- options

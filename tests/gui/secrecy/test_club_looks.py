@@ -280,7 +280,7 @@ def test_a_page_that_was_open_is_told_as_lying_on_one_of_two_decks(at: Table):
         pieces = {piece.id: piece for piece in at.window.table.model.pieces}
         for deck in (0, 2):
             assert "face-down" in pieces[f"deck-{deck}"].label
-            assert f"{card_title(KING)} lies on one of deck 1 and deck 3." in pieces[f"deck-{deck}"].detail
+            assert f"{card_title(KING)} lies on one of decks 1 and 3." in pieces[f"deck-{deck}"].detail
             assert pieces[f"deck-{deck}"].face.endswith("|")
         assert "lies on one of" not in pieces["deck-1"].detail
 

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
+from gui.art.gallery import Gallery, Look
 from gui.art.text import text_height
 from gui.metrics import Metrics
 from gui.panels import log_list
@@ -341,6 +342,22 @@ def test_the_recap_is_newest_first_and_the_log_in_order(side):
     assert [words[0] for words in panel.log.lines()] == ["0", "1", "2", "3", "4"]
     panel.tabs.set_current(RECAP)
     assert len(panel.log.lines()) == 2
+
+
+@pytest.mark.parametrize(("rows", "where"), [(0, "aid"), (2, "aid"), (4, "hint"), (12, "nowhere")])
+def test_the_aid_is_shown_wherever_it_fits_or_named_where_it_is(side, rows: int, where: str):
+    """In the smallest window, above at least a few lines of the log."""
+    panel, _hands = side
+    panel.resize(252, 544)
+    panel.set_metrics(Metrics.of(1024, 600))
+    panel.set_rows("Choose", [row(0, [0, 1]) for _row in range(rows)], LOOKS)
+    panel.set_aid(Gallery(), lambda width, _metrics: Look("glyph", "star", width, 139), "Scoring: key S")
+    assert (panel.aid.isVisible(), panel.aid_hint.isVisible()) == (where == "aid", where == "hint")
+    if where != "nowhere":
+        assert panel.log.height() >= 40
+    panel.clear()
+    assert not panel.aid.isVisible()
+    assert not panel.aid_hint.isVisible()
 
 
 def test_cleared_it_says_nothing_of_what_it_showed(side):

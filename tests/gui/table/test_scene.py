@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import weakref
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,10 +13,11 @@ import pytest
 import shiboken6
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QPointF, QRectF, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, QTimer
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from gui.art.gallery import Baked
 from gui.table.choice import Element
 from gui.table.durations import Speed
 from gui.table.items import PieceItem
@@ -126,6 +128,27 @@ def test_only_what_changed_is_painted_anew(stand: Stand):
     stand.scene.show_at_once((replace(pieces[0], face="green"), *pieces[1:]), stand.layout)
     picture(stand)
     assert [face for _kind, face, _width in stand.baked] == ["green"]
+
+
+def test_a_painter_that_fails_is_told_and_leaves_a_plate(stand: Stand, monkeypatch):
+    """Raised inside Qt's own work it would end the program; the piece can be picked all the same."""
+    told: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _trace: told.append(error))
+    bake = stand.scene._bake
+
+    def failing(piece: Piece, size: QSizeF, hovered: bool) -> Baked:
+        if piece.id == "bad":
+            raise KeyError("no such face")
+        return bake(piece, size, hovered)
+
+    stand.scene._bake = failing
+    pieces = (Piece("bad", "card", "red", "p0", element=Element("card", "bad")), Piece("good", "card", "red", "p1"))
+    stand.scene.show_at_once(pieces, stand.layout)
+    picture(stand)
+    assert [repr(error) for error in told] == ["KeyError('no such face')"], "once, not in every frame"
+    item = stand.scene.item("bad")
+    assert item.boundingRect() == item.shape_rect()
+    assert stand.scene.items(item.pos())[0] is item
 
 
 # --- turning (A12) -----------------------------------------------------------------------------------------------

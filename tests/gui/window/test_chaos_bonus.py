@@ -215,14 +215,20 @@ def test_one_control_closes_the_declarations_for_everybody(seat_at, keys: bool):
     waiting = [one for one in match.deciders() if act.PassBonus() in match.legal_actions(one)]
     assert len(waiting) == 4
     before = at.entries()
-    assert at.window.table.side.confirm_button.text().startswith("Close the declarations")
     tiles = at.window.table.side.action_list.tiles
-    assert sum(isinstance(tile.offer.action, act.PassBonus) for tile in tiles) == 1
+    closing = [tile for tile in tiles if isinstance(tile.offer.action, act.PassBonus)]
+    assert len(closing) == 1
+    main = at.window.table.side.confirm_button
+    assert not main.isEnabled(), "others may still want to announce: it has to be picked first"
     if keys:
-        at.hands.tab_to(at.window.table.side.confirm_button)
+        at.hands.tab_to(closing[0])
+        at.hands.key(Key.Key_Space)
+        at.hands.tab_to(main)
         at.hands.key(Key.Key_Return)
     else:
-        at.hands.hammer_at(at.hands.where(at.window.table.side.confirm_button))
+        at.hands.click(closing[0])
+        assert at.entries() == before
+        at.hands.hammer_at(at.hands.where(main))
     at.rest()
     passed = [entry for entry in at.match.entries[before:] if entry.action == act.PassBonus()]
     assert [entry.seat for entry in passed] == waiting, "once for each"

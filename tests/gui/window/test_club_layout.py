@@ -15,8 +15,11 @@ from PySide6.QtGui import QFontMetricsF
 from cubes import GAMES, Match
 from cubes.club_of_cthulhu.cards import JOINED
 from cubes.club_of_cthulhu.state import Phase
-from gui.art.fonts import font
+from gui.art.fonts import font, measure
+from gui.art.gallery import Look, bake
 from gui.games import game_ui
+from gui.games.club_of_cthulhu.art.deities import DEITIES as LOOKS
+from gui.games.club_of_cthulhu.art.grounds import CLOSE
 from gui.games.club_of_cthulhu.caption import deck_words
 from gui.games.club_of_cthulhu.furniture import LEADING, name_rows
 from gui.games.club_of_cthulhu.layout import journal_scale
@@ -40,14 +43,14 @@ from tests.gui.window.reading import LONG_NAMES, SIZES, Texts, check_controls, o
 CLUB = GAMES["club_of_cthulhu"]
 UI = game_ui(CLUB.id)
 FLAT = (
-    "deck", "plate", "candle", "caption", "name", "blessing", "lamps", "heading", "hint", "journal", "omens", "mat",
+    "deck", "plate", "candle", "caption", "name", "blessing", "lamps", "heading", "journal", "omens", "mat",
 )  # fmt: skip
 SOLID = frozenset(f"club.{kind}" for kind in FLAT)
 """What lies flat on the table; pages, chips, tokens and seals may lie over it."""
 INSIDE = {
     **{f"club.{kind}": {"club.mat"} for kind in ("deck", "plate", "candle")},
     **{f"club.{kind}": {"club.journal"} for kind in ("name", "blessing")},
-    **{f"club.{kind}": {"club.omens"} for kind in ("lamps", "heading", "hint")},
+    **{f"club.{kind}": {"club.omens"} for kind in ("lamps", "heading")},
 }
 """What is part of something larger."""
 PLAYERS = (2, 3, 4)
@@ -125,7 +128,7 @@ def test_pages_stay_in_their_columns(qapp, players: int, size):
                 assert rect.top() >= token.bottom()
                 zero = places_in(journal, journal_scale(journal, Metrics.of(*size))).zeros[int(where[1])]
                 assert rect.bottom() <= zero.top() + 1, "what the column is worth can be read below it"
-                assert abs(rect.center().x() - token.center().x()) < 2
+                assert rect.left() - 1 <= token.left() < token.right() <= rect.right() + 1
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -339,6 +342,28 @@ def test_long_names_keep_to_their_line(qapp, room: int, high: int):
         assert all(QFontMetricsF(used).horizontalAdvance(row) <= room + 1 for row in rows)
         told = "".join(rows).replace(" ", "")
         assert told == name.replace(" ", "") or (told.endswith("…") and name.replace(" ", "").startswith(told[:-1]))
+
+
+@pytest.mark.parametrize("mark", ["", "mark"])
+@pytest.mark.parametrize("size", [(150.0, 25.0, 0.67), (186.0, 31.0, 0.71), (270.0, 44.0, 1.0)], ids=str)
+def test_what_a_seat_does_shows_beside_every_name(qapp, mark: str, size: tuple[float, float, float]):
+    """The name gives way, never the state."""
+    wide, high, u = size
+    for name in (*LONG_NAMES, "Ann"):
+        acting, idle = (
+            bake(Look("club.name", f"{name}|0|{state}|20 points|{mark}|{u}", wide, high), 1.0) for state in ("acts", "")
+        )
+        assert acting != idle, name
+
+
+@pytest.mark.parametrize("interface", [1.0, 1.5])
+def test_the_names_over_the_lamps_fit_in_their_cells(qapp, interface: float):
+    """At 12 pixels, if need be with letters closer together."""
+    match = full(4, 3)
+    layout = layout_of(game_ui(CLUB.id), match, None, (1024, 600), interface)
+    for deity, look in enumerate(LOOKS.values()):
+        cell = layout.spot(f"lamps-{deity}").rect.width()
+        assert measure(look.short, font("ui", 12, 550, spacing=CLOSE)) <= cell - 2, look.id
 
 
 def test_names_are_told_whole_to_assistive_technology_and_in_tooltips(qapp, tmp_path: Path):

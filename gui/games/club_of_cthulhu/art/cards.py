@@ -57,16 +57,21 @@ class CardFace:
     """Both count alike."""
     named: bool
     """It bears names even if it is small."""
+    aside: bool = False
+    """Its right part is hidden: the second deity shows below the first as well."""
 
 
 def card_face(face: str) -> CardFace:
-    """Read `deities|form`: who, the assigned one first. Forms: `loose` (both alike), `named`, or `loose+named`."""
+    """Read `deities|form`: who, the assigned one first. Forms: `loose` (both alike), `named`, `loose+named`,
+    or `loose+aside`: both alike, and what shows is the left part.
+    """
     names, form = fields(face, 2)
     pair = deities(names)
-    if form not in {"", "loose", "named", "loose+named"}:
+    if form not in {"", "loose", "named", "loose+named", "loose+aside"}:
         raise NoSuchFace(f"no such form of a manuscript: {face!r}")
     loose = form.startswith("loose")
-    return CardFace(canonical(pair) if loose else pair, loose, form.endswith("named"))
+    pair = canonical(pair) if loose else pair
+    return CardFace(pair, loose, form.endswith("named"), form.endswith("aside") and len(pair) == 2)
 
 
 def card_outline(rect: QRectF) -> QPainterPath:
@@ -233,12 +238,24 @@ def above(painter: QPainter, rect: QRectF, state: str) -> None:
     _rims(painter, rect, state)
 
 
+def _aside(painter: QPainter, rect: QRectF, look: Deity) -> None:
+    """The second deity once more, on a tab below the first."""
+    high = rect.height() * HEAD
+    tab = QRectF(rect.left() + rect.width() * 0.03, rect.top() + high, high * 1.16, high)
+    path = rounded(tab, high * 0.2)
+    _field(painter, path, tab, look)
+    draw(painter, path, "#1c0f04", max(1.0, high * 0.08), 200)
+    paint_sign(painter, look, tab.center(), high * 0.36)
+
+
 @registered("club.card")
 def card(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """A manuscript, see `card_face`. States: the shared ones, `lit` (just drawn), `drawn` (will be drawn)."""
     read = card_face(face)
     below(painter, rect, state)
     paint_face(painter, rect, read.pair, read.loose, True if read.named else None)
+    if read.aside:
+        _aside(painter, rect, read.pair[1])
     above(painter, rect, state)
 
 

@@ -113,6 +113,10 @@ def lamps_face(face: str) -> tuple[Deity, int, float]:
     return deity(name), number(count), scale(u)
 
 
+CLOSE = -0.6
+"""How much closer the letters of a name stand that would be too long otherwise."""
+
+
 @registered("club.lamps", exact=True)
 def lamps(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     """The omens of one deity: its name over three lamps, see `lamps_face`. More than three stand at the name."""
@@ -140,6 +144,8 @@ def lamps(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     used = font("ui", max(12.0, 14 * u), 650)
     while measure(words, used) > name.width() and used.pixelSize() > 12:
         used = font("ui", used.pixelSize() - 1, 650)
+    if measure(words, used) > name.width():
+        used = font("ui", 12, 550, spacing=CLOSE)
     draw_text(painter, name, words, used, "#fff" if blaze else look.line if count else "muted", CENTRE)
     radius = min(rect.height() * 0.165, rect.width() * 0.115)
     middle = rect.bottom() - rect.height() * 0.31

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
@@ -39,6 +40,7 @@ class ScoringFace:
     colour: str
     """The deity in whose colour the cards are, or `white`."""
     rows: tuple[tuple[Deity, tuple[str, ...]], ...]
+    """By deity what 1 to 7 cards give, and perhaps, in a few words, what more of them do."""
     own: dict[str, int]
     """Cards in the columns of who looks, by deity; 0 marks none."""
     u: float
@@ -53,8 +55,8 @@ def scoring_face(face: str) -> ScoringFace:
     for line in table.split(";"):
         name, _colon, values = line.partition(":")
         cells = tuple(values.split(","))
-        if len(cells) != COLUMNS or not all(cells):
-            raise NoSuchFace(f"a row of seven was expected: {line!r}")
+        if len(cells) not in (COLUMNS, COLUMNS + 1) or not all(cells):
+            raise NoSuchFace(f"a row of seven or eight was expected: {line!r}")
         rows.append((deity(name), cells))
     own = {}
     for pair in filter(None, mine.replace(";", ",").split(",")):
@@ -62,6 +64,8 @@ def scoring_face(face: str) -> ScoringFace:
         own[deity(name).id] = number(count)
     if len({look.id for look, _cells in rows}) != len(rows):
         raise NoSuchFace(f"a deity has two rows: {face!r}")
+    if len({len(cells) for _look, cells in rows}) != 1:
+        raise NoSuchFace(f"rows of one length were expected: {face!r}")
     return ScoringFace(tint, tuple(rows), own, scale(u))
 
 
@@ -78,7 +82,7 @@ def _paper() -> QImage:
 
 @registered("club.scoring", reach=-0.14, exact=True)
 def scoring(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
-    """A table of points for 1 to 7+ cards, see `scoring_face`; planned 288 x 164, good for any larger size."""
+    """A table of points for 1 to 7 cards and for more, see `scoring_face`; planned 244 x 139 and larger."""
     read = scoring_face(face)
     u = read.u
     path = rounded(rect, 8 * u)
@@ -97,12 +101,12 @@ def scoring(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
     _heading(painter, head, read, step)
     sign_room = max(step * 1.25, inner.width() * 0.105)
     left = inner.left() + sign_room
-    wide = (inner.right() - left) / COLUMNS
-    px = max(12.0, min(step * 0.68, wide * 0.46))
+    px = max(12.0, min(step * 0.68, (inner.right() - left) / COLUMNS * 0.46))
+    edges = _edges(read, left, inner.right(), px)
     top = head.bottom()
-    for column in range(COLUMNS):
-        words = f"{column + 1}+" if column + 1 == COLUMNS else str(column + 1)
-        cell = QRectF(left + column * wide, top, wide, step * 0.94)
+    for column, (start, end) in enumerate(pairwise(edges)):
+        words = f"{column + 1}+" if column == COLUMNS else str(column + 1)
+        cell = QRectF(start, top, end - start, step * 0.94)
         draw_text(painter, cell, words, font("ui", max(12.0, px * 0.94), 700), "#6a4620", CENTRE)
     top += step * 0.94
     for index, (look, cells) in enumerate(read.rows):
@@ -114,9 +118,19 @@ def scoring(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
             draw(painter, line, linear(*ends, (0, clear), (0.15, full), (0.85, full), (1, clear)), max(0.8, u))
             top += step * 0.16
         row = QRectF(inner.left(), top, inner.width(), step)
-        _row(painter, row, left, wide, (look, cells), read.own.get(look.id), px)
+        _row(painter, row, edges, (look, cells), read.own.get(look.id), px)
         top += step
     states.above(painter, path, state, 64 * u)
+
+
+def _edges(read: ScoringFace, left: float, right: float, px: float) -> list[float]:
+    """Where the columns begin and end: seven alike, and one as wide as its words for more pages."""
+    rest = [cells[COLUMNS] for _look, cells in read.rows if len(cells) > COLUMNS]
+    used = font("ui", max(12.0, px * 0.9), 750)
+    last = max((measure(words, used) + px * 0.7 for words in rest), default=0.0)
+    wide = (right - left - last) / COLUMNS
+    edges = [left + number * wide for number in range(COLUMNS + 1)]
+    return [*edges, right] if rest else edges
 
 
 def _heading(painter: QPainter, rect: QRectF, read: ScoringFace, step: float) -> None:
@@ -128,7 +142,7 @@ def _heading(painter: QPainter, rect: QRectF, read: ScoringFace, step: float) ->
     else:
         _medal(painter, middle, radius, DEITIES[read.colour])
     left = middle.x() + radius * 1.5
-    words, hint = _(_TITLES[read.colour]), _("cards in column")
+    words, hint = _(_TITLES[read.colour]), _("pages in column")
     used = font("title", max(12.0, step * 0.78), 700)
     small = font("card", max(12.0, step * 0.72), 500, italic=True)
     room = rect.right() - left
@@ -151,8 +165,7 @@ def _medal(painter: QPainter, centre: QPointF, radius: float, look: Deity) -> No
 def _row(
     painter: QPainter,
     rect: QRectF,
-    left: float,
-    wide: float,
+    edges: list[float],
     row: tuple[Deity, tuple[str, ...]],
     own: int | None,
     px: float,
@@ -160,12 +173,12 @@ def _row(
     look, cells = row
     radius = rect.height() * 0.47
     _medal(painter, QPointF(rect.left() + radius, rect.center().y()), radius, look)
-    mine = None if not own else min(own, COLUMNS) - 1
+    mine = None if not own else min(own, len(cells)) - 1
     for column, words in enumerate(cells):
-        cell = QRectF(left + column * wide, rect.top(), wide, rect.height())
+        cell = QRectF(edges[column], rect.top(), edges[column + 1] - edges[column], rect.height())
         chosen = column == mine
         if chosen:
-            narrow = min(cell.width() * 0.44, rect.height() * 0.8)
+            narrow = cell.width() * 0.49 if column == COLUMNS else min(cell.width() * 0.44, rect.height() * 0.8)
             mark = QRectF(
                 cell.center().x() - narrow, cell.top() + rect.height() * 0.04, 2 * narrow, rect.height() * 0.92
             )
@@ -173,4 +186,5 @@ def _row(
             painter.fillPath(path, vertical(mark, (0, "#4a250b"), (1, "#2a1204")))
             draw(painter, path, "#d9a02e", max(0.8, rect.height() * 0.05), 200)
         tint = "#ffe3a0" if chosen else "#2f1b0a" if words != "0" else "#77592f"
-        draw_text(painter, cell, words, font("ui", px, 750 if chosen else 550), tint, CENTRE)
+        used = font("ui", max(12.0, px * 0.9) if column == COLUMNS else px, 750 if chosen else 550)
+        draw_text(painter, cell, words, used, tint, CENTRE)

@@ -132,7 +132,7 @@ def _omens(table: _Table, rect: QRectF, u: float) -> None:
     heading = font("title", max(12, 16 * u), 600)
     draw_text(table.painter, places.heading, "Omens before Ben", heading, "#f0d28a", LEFT)
     hint = font("card", max(12, 14 * u), 500, italic=True)
-    draw_text(table.painter, places.hint, "three of one blesses", hint, "muted", RIGHT)
+    draw_text(table.painter, places.heading, "three of one blesses", hint, "muted", RIGHT)
     left = places.cards.left()
     for number, pair in enumerate(("king", "yidhra", "yidhra+nyar", "shub")):
         fresh = number > 1
