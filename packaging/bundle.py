@@ -39,7 +39,8 @@ EXCLUDES = (
     "PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets", "PySide6.QtSvgWidgets", "PySide6.scripts",
     # the standard library
     "tkinter", "unittest", "doctest", "pydoc", "pydoc_data", "pdb", "lib2to3", "distutils", "ensurepip", "venv",
-    "idlelib", "turtle", "turtledemo", "test", "ssl", "_ssl", "_hashlib", "_uuid", "ftplib", "imaplib", "poplib", "smtplib",
+    "idlelib", "turtle", "turtledemo", "test", "ssl", "_ssl", "_hashlib", "_uuid", "ftplib", "imaplib", "poplib",
+    "smtplib",
     "http", "xmlrpc", "asyncio", "multiprocessing", "concurrent", "curses", "readline", "sqlite3.dbapi2_test",
     "lzma", "_lzma", "bz2", "_bz2", "xml.dom", "xml.sax", "wsgiref",
     # what happens to be installed where it is built
