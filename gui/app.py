@@ -54,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.version:
         return _say(_versions())
     if options.picture or options.self_test or options.demo:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        _unseen()
     try:
         if options.picture:
             from gui.headless.picture import picture
@@ -72,6 +72,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Bad arguments: a sentence, never a traceback.
         return _complain(str(error))
     return run(options, [sys.argv[0] if sys.argv else "cubes", *rest])
+
+
+def _unseen() -> None:
+    """Let Qt do without a screen."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if sys.platform == "win32" and "QT_QPA_FONTDIR" not in os.environ:
+        from gui.art.fonts import font_folders
+
+        # without a screen Qt does not see the fonts of Windows, and complains if it is given none
+        os.environ["QT_QPA_FONTDIR"] = str(font_folders()[0])
 
 
 def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:

@@ -82,8 +82,6 @@ def games(python: Path) -> list[tuple[str, str]]:
 
 def freeze(python: Path) -> Path:
     """The program with its own Python and Qt, in a folder (an application on macOS); tested before it is used."""
-    say("painting the icons")
-    run([python, HERE / "icons.py", WORK / "icons"], QT_QPA_PLATFORM="offscreen")
     say("freezing the program")
     log = WORK / "pyinstaller.txt"
     command = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", WORK / "frozen", "--workpath",
@@ -193,6 +191,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     WORK.mkdir(parents=True, exist_ok=True)
     OUT.mkdir(exist_ok=True)
     python = environment()
+    say("painting the icons")
+    run([python, HERE / "icons.py", WORK / "icons"], QT_QPA_PLATFORM="offscreen")
     made: list[Path] = []
     if sys.platform == "darwin":
         made += macos_packages(freeze(python))

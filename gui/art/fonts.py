@@ -27,10 +27,18 @@ class FontsMissing(RuntimeError):
     """A bundled typeface cannot be found; without it every measure would be wrong."""
 
 
-def _font_files(package: str) -> list[Path]:
+def _folders(package: str) -> list[Path]:
     spec = importlib.util.find_spec(package)
-    folders = list(spec.submodule_search_locations or ()) if spec is not None else []
-    return sorted(file for folder in folders for file in (Path(folder) / "files").glob("*.ttf"))
+    return [Path(place) / "files" for place in (spec.submodule_search_locations or ())] if spec is not None else []
+
+
+def font_folders() -> list[Path]:
+    """Where the files of the bundled typefaces are, those of the controls first."""
+    return [folder for family in reversed(_PACKAGES) for folder in _folders(_PACKAGES[family])]
+
+
+def _font_files(package: str) -> list[Path]:
+    return sorted(file for folder in _folders(package) for file in folder.glob("*.ttf"))
 
 
 def load_fonts() -> None:
