@@ -80,13 +80,16 @@ def games(python: Path) -> list[tuple[str, str]]:
 # ---- the frozen program ----------------------------------------------------------------------------------------------
 
 
-def freeze(python: Path) -> Path:
-    """The program with its own Python and Qt, in a folder (an application on macOS); tested before it is used."""
+def freeze(python: Path, **more: str) -> Path:
+    """The program with its own Python and Qt, in a folder (an application on macOS); tested before it is used.
+
+    `more` is what the spec is told through the environment.
+    """
     say("freezing the program")
     log = WORK / "pyinstaller.txt"
     command = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", WORK / "frozen", "--workpath",
                WORK / "pyinstaller", HERE / "cubes.spec"]  # fmt: skip
-    run(command, log, CUBES_BUILD=str(WORK), PYTHONHASHSEED="0")
+    run(command, log, CUBES_BUILD=str(WORK), PYTHONHASHSEED="0", **more)
     lost = missing(log.read_text(encoding="utf-8", errors="replace"))
     if lost:
         raise SystemExit("\n".join(["installers: libraries are missing here, so the program would lack them:", *lost]))
@@ -168,11 +171,13 @@ def windows_packages(frozen: Path | None) -> list[Path]:
     return [windows.installer(frozen, WORK / "icons", WORK, OUT)]
 
 
-def macos_packages(app: Path) -> list[Path]:
+def macos_packages(python: Path) -> list[Path]:
     """The disk image for macOS, signed and notarised when the secrets are there."""
     import macos
 
-    return [macos.image(app, WORK, OUT, say)]
+    with macos.signer(say) as identity:
+        app = freeze(python, CODESIGN_IDENTITY=identity or "")
+        return [macos.image(app, WORK, OUT, identity, say)]
 
 
 def checksums(files: Sequence[Path]) -> None:
@@ -195,7 +200,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run([python, HERE / "icons.py", WORK / "icons"], QT_QPA_PLATFORM="offscreen")
     made: list[Path] = []
     if sys.platform == "darwin":
-        made += macos_packages(freeze(python))
+        made += macos_packages(python)
     elif sys.platform == "win32":
         made += windows_packages(freeze(python))
     else:

@@ -10,6 +10,7 @@ import ast
 import hashlib
 import re
 import sys
+import sysconfig
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import metadata, util
@@ -202,13 +203,15 @@ def kept(entries: Iterable[tuple[str, str, str]], platform: str = sys.platform) 
 
 
 def minimum_macos() -> str:
-    """The oldest macOS that the Qt wheels of this build run on."""
+    """The oldest macOS that this build runs on: Qt's wheels say theirs, and on macOS the Python that is built in its."""
     tags = (metadata.distribution("PySide6_Essentials").read_text("WHEEL") or "").split()
-    found = [match for tag in tags if (match := re.search(r"macosx_(\d+)_(\d+)", tag))]
-    if found:
-        return max((int(match[1]), int(match[2]), f"{match[1]}.{match[2]}") for match in found)[2]
+    found = [(int(match[1]), int(match[2])) for tag in tags if (match := re.search(r"macosx_(\d+)_(\d+)", tag))]
     qt = tuple(int(part) for part in metadata.version("PySide6_Essentials").split(".")[:2])
-    return "14.0" if qt >= (6, 12) else "13.0"
+    oldest = max(found, default=(14, 0) if qt >= (6, 12) else (13, 0))
+    python = re.match(r"(\d+)(?:\.(\d+))?", str(sysconfig.get_config_var("MACOSX_DEPLOYMENT_TARGET") or ""))
+    if python:
+        oldest = max(oldest, (int(python[1]), int(python[2] or 0)))
+    return f"{oldest[0]}.{oldest[1]}"
 
 
 def info_plist(minimum: str) -> dict[str, Any]:
