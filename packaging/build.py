@@ -129,8 +129,8 @@ def test(executable: Path) -> None:
 # ---- the packages ----------------------------------------------------------------------------------------------------
 
 
-def linux_packages(python: Path, frozen: Path, kinds: Sequence[str]) -> list[Path]:
-    """The packages for Linux."""
+def linux_packages(python: Path, frozen: Path, kinds: Sequence[str], runtime: Path | None) -> list[Path]:
+    """The packages for Linux; with upstream's run-time part, an AppImage among them."""
     import linux
 
     pictures, lines, made = WORK / "icons", games(python), []
@@ -145,6 +145,8 @@ def linux_packages(python: Path, frozen: Path, kinds: Sequence[str]) -> list[Pat
         tree = linux.appdir(frozen, pictures, WORK, lines)
         if shutil.which("mksquashfs"):
             made.append(linux.squashfs(tree, OUT))
+            if runtime is not None:
+                made.append(linux.appimage(runtime, made[-1]))
         else:
             say("no image of it: mksquashfs is not installed here (squashfs-tools)")
     if "tar" in kinds:
@@ -190,7 +192,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Build what was asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
-    kinds = parser.parse_args(arguments).kinds or list(KINDS)
+    parser.add_argument("--runtime", type=Path, metavar="FILE", help="upstream's run-time part; makes an AppImage")
+    options = parser.parse_args(arguments)
+    kinds = options.kinds or list(KINDS)
     if set(kinds) - set(KINDS):
         parser.error(f"a kind is one of {', '.join(KINDS)}")
     WORK.mkdir(parents=True, exist_ok=True)
@@ -205,7 +209,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         made += windows_packages(freeze(python))
     else:
         if set(kinds) - {"windows", "macos"}:
-            made += linux_packages(python, freeze(python), kinds)
+            made += linux_packages(python, freeze(python), kinds, options.runtime)
         if "windows" in kinds:
             made += windows_packages(None)
         if "macos" in kinds:

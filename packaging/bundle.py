@@ -166,9 +166,11 @@ def data_files() -> list[tuple[str, str]]:
         if file.is_file() and inside.parts[0] not in LEFT_OUT_ASSETS:
             found.append((str(file), (Path("assets") / inside.parent).as_posix()))
     for package in PACKAGES:
-        for file in sorted((ROOT / package).rglob("*")):
-            if file.is_file() and file.suffix not in (".py", ".pyc", ".typed") and "_assets" not in file.parts:
-                found.append((str(file), file.parent.relative_to(ROOT).as_posix()))
+        found += [
+            (str(file), file.parent.relative_to(ROOT).as_posix())
+            for file in sorted((ROOT / package).rglob("*"))
+            if file.is_file() and file.suffix not in (".py", ".pyc", ".typed") and "_assets" not in file.parts
+        ]
     return [*found, *_font_data()]
 
 
@@ -203,7 +205,7 @@ def kept(entries: Iterable[tuple[str, str, str]], platform: str = sys.platform) 
 
 
 def minimum_macos() -> str:
-    """The oldest macOS that this build runs on: Qt's wheels say theirs, and on macOS the Python that is built in its."""
+    """The oldest macOS that this build runs on: Qt's wheels say theirs, and so does the Python that is built in."""
     tags = (metadata.distribution("PySide6_Essentials").read_text("WHEEL") or "").split()
     found = [(int(match[1]), int(match[2])) for tag in tags if (match := re.search(r"macosx_(\d+)_(\d+)", tag))]
     qt = tuple(int(part) for part in metadata.version("PySide6_Essentials").split(".")[:2])
@@ -252,3 +254,9 @@ def version_resource() -> str:
         f"  kids=[StringFileInfo([StringTable('040904B0', [{table}])]),\n"
         "    VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n"
     )
+
+
+if __name__ == "__main__":
+    # bundle.py TAG: whether a tag names this version
+    if sys.argv[1:] != [f"v{version()}"]:
+        raise SystemExit(f"the tag has to be v{version()}, the version of pyproject.toml")

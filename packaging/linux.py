@@ -38,6 +38,8 @@ DEPENDS = {
     "liblzma.so.5": "liblzma5",
 }
 """The package of each library that is left to the system."""
+RUNTIMES = {"x86_64": "2fca8b443c92510f1483a883f60061ad09b46b978b2631c807cd873a47ec260d"}
+"""The checksum of upstream's run-time part of AppImages (its release 20251108), for each kind of processor."""
 ALWAYS = ("xkb-data",)
 RECOMMENDS = {
     "libwayland-client.so.0": "libwayland-client0",
@@ -251,6 +253,16 @@ def squashfs(tree: Path, out: Path) -> Path:
     command += ["-comp", "zstd", "-Xcompression-level", "15", "-mkfs-time", when, "-all-time", when]
     environment = {key: value for key, value in os.environ.items() if key != "SOURCE_DATE_EPOCH"}
     subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)
+    return file
+
+
+def appimage(runtime: Path, image: Path) -> Path:
+    """The AppImage of an image of an AppDir: upstream's run-time part before it, which has to be the one we know."""
+    data = runtime.read_bytes()
+    if hashlib.sha256(data).hexdigest() != RUNTIMES.get(os.uname().machine):
+        raise SystemExit(f"installers: {runtime} is not the run-time part that is known for {os.uname().machine}")
+    file = image.with_suffix(".AppImage")
+    write(file, data + image.read_bytes(), 0o755)
     return file
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import base64
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tests.packaging.tools import load
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the image is made by commands and rights of Unix")
 
 bundle = load("bundle")
 macos = load("macos")
@@ -27,7 +30,11 @@ class Commands:
     def __init__(self, notary: str = "status: Accepted", identities: str = f'  1) {IDENTITY} "Developer ID"') -> None:
         self.run: list[list[str]] = []
         self.files: dict[str, tuple[bytes, int]] = {}
-        self.answers = {"notarytool": notary, "find-identity": identities, "list-keychains": '    "/login.keychain-db"\n'}
+        self.answers = {
+            "notarytool": notary,
+            "find-identity": identities,
+            "list-keychains": '    "/login.keychain-db"\n',
+        }
 
     def __call__(self, command: Sequence[str]) -> str:
         self.run.append(list(command))
