@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from PySide6.QtCore import QTextBoundaryFinder
+from PySide6.QtCore import QByteArray, QTextBoundaryFinder
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QGuiApplication
 
 Family = Literal["title", "card", "ui"]
@@ -41,6 +41,13 @@ def _font_files(package: str) -> list[Path]:
     return sorted(file for folder in _folders(package) for file in folder.glob("*.ttf"))
 
 
+def _add(file: Path) -> bool:
+    if QFontDatabase.addApplicationFont(str(file)) >= 0:
+        return True
+    # without a screen, Qt on Windows cannot open folders whose letters are not those of the system's old code page
+    return QFontDatabase.addApplicationFontFromData(QByteArray(file.read_bytes())) >= 0
+
+
 def load_fonts() -> None:
     """Make the bundled typefaces known to Qt. May be called any number of times."""
     if QGuiApplication.instance() is None:
@@ -55,7 +62,7 @@ def load_fonts() -> None:
             name = package.replace("_", "-")
             raise FontsMissing(f"The typeface {family} is missing: install the package {name}.")
         for file in files:
-            if QFontDatabase.addApplicationFont(str(file)) < 0:
+            if not _add(file):
                 raise FontsMissing(f"The typeface {family} cannot be read from {file.name}.")
         _loaded.add(family)
         _wrap.cache_clear()  # what was measured before was measured in another typeface

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
+import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[3]
+from tests.packaging.installers.screen import Screen, painted
+from tests.packaging.tools import PACKAGING, ROOT
+
 PICTURES = ROOT / "build" / "installers" / "pictures"
-PACKAGING = ROOT / "packaging"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -26,7 +26,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def build(*kinds: str) -> Path:
-    """Run the build; returns the folder of its results."""
+    """Run the build; returns the folder of its results. With CUBES_BUILT=1 what lies there already is tried."""
+    if os.environ.get("CUBES_BUILT"):
+        return ROOT / "dist"
     command = [sys.executable, str(PACKAGING / "build.py"), *kinds]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -46,10 +48,10 @@ def need(*tools: str) -> None:
         pytest.skip(f"not installed here: {', '.join(lacking)}")
 
 
-def load(name: str) -> ModuleType:
-    """A module of packaging/, which is no package."""
-    if str(PACKAGING) not in sys.path:
-        sys.path.insert(0, str(PACKAGING))
-    spec = importlib.util.find_spec(name)
-    assert spec is not None
-    return importlib.import_module(name)
+def look(display: Screen, name: str) -> None:
+    """Wait for the window, and keep a picture of it for people to look at."""
+    display.wait_for(painted)
+    picture = display.wait_until_still()
+    assert painted(picture)
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    assert picture.save(str(PICTURES / f"{name}.png"))

@@ -41,6 +41,16 @@ class Screen:
                 raise TimeoutError("the screen does not show what it should")
             time.sleep(0.3)
 
+    def wait_until_still(self, seconds: float = 60) -> QImage:
+        """The first picture that is still the same a second later, or ``TimeoutError``."""
+        last: list[QImage] = []
+
+        def still(image: QImage) -> bool:
+            last.append(image)
+            return len(last) > 3 and all(image == other for other in last[-4:-1])
+
+        return self.wait_for(still, seconds)
+
 
 def colours(image: QImage) -> int:
     """How many different colours a sample of the picture has."""

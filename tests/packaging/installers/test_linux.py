@@ -6,15 +6,14 @@ import os
 import subprocess
 import sys
 import tarfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.packaging.installers.conftest import PICTURES, build, need, one
-from tests.packaging.installers.screen import Screen, painted, screen
+from tests.packaging.installers.conftest import build, look, need, one
+from tests.packaging.installers.screen import Screen, screen
 
 pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="these are packages for Linux"),
@@ -113,14 +112,6 @@ def installed(bare: Bare) -> Bare:
 def display(tmp_path_factory) -> Iterator[Screen]:
     with screen(tmp_path_factory.mktemp("screen")) as opened:
         yield opened
-
-
-def look(display: Screen, name: str) -> None:
-    """Wait for the window, and keep a picture of it for people to look at."""
-    display.wait_for(painted)
-    time.sleep(2)
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    assert display.picture().save(str(PICTURES / f"{name}.png"))
 
 
 def test_the_package_is_small_and_well_made(dist):
