@@ -260,6 +260,15 @@ class Rules(Protocol):
         """One of the legal actions, by a policy that ends a game within about 300 steps; sees the view only."""
 
 
+class TurnOrder(Enum):
+    """Which way the turn goes round the table."""
+
+    CLOCKWISE = "clockwise"
+    COUNTERCLOCKWISE = "counterclockwise"
+    CHOSEN = "chosen"
+    """Who acts next is decided in the game."""
+
+
 class GameSpec(msgspec.Struct, frozen=True, kw_only=True):
     """A game as the rest of the program knows it.
 
@@ -281,8 +290,8 @@ class GameSpec(msgspec.Struct, frozen=True, kw_only=True):
     """Options that show most of the game, for a number of players."""
     series: bool = False
     """Whether its games can be played as a series with points that are kept."""
-    counterclockwise: bool = False
-    """Whether the turn goes round the table the other way; seats are counted clockwise in every game."""
+    order: TurnOrder = TurnOrder.CLOCKWISE
+    """Which way the turn goes; seats are counted clockwise in every game."""
     house: HouseFile | None = None
     """How the file of an option that is house data is read; such a game has one."""
     rules_version: int = 1

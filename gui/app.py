@@ -122,7 +122,8 @@ def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
         shell.resize(1366, 768)
     _quit_on_signals(app)
     shell.show()
-    shell.tell(_("Please read"), (*troubles, *settings.messages, *library.messages))
+    messages = (*troubles, *settings.messages, *library.messages, *shell.keeper.shelf.messages)
+    shell.tell(_("Please read"), messages)
     try:
         return app.exec()
     finally:

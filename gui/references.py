@@ -35,6 +35,13 @@ class WithReferenceLooks(Protocol):
         """What stands below the heading of a reference, at most so wide; ``None``: words will do."""
 
 
+@runtime_checkable
+class WithWideReferences(Protocol):
+    """A game's part of the table some of whose pictures need all the width of the sheet: their anchors."""
+
+    wide_references: frozenset[str]
+
+
 class References(QObject):
     """The references of the match in a window. ``rules`` carries the anchor when the whole page is asked for."""
 
@@ -45,6 +52,7 @@ class References(QObject):
         self._window = window
         self._known: tuple[tuple[str, str, str], ...] = ()
         self._looks: WithReferenceLooks | None = None
+        self._wide: frozenset[str] = frozenset()
         self._shortcuts: dict[QShortcut, str] = {}
 
     def begin(self, ui: GameUI) -> None:
@@ -52,6 +60,7 @@ class References(QObject):
         self.end()
         self._known = ui.references if isinstance(ui, WithReferences) else ()
         self._looks = ui if isinstance(ui, WithReferenceLooks) else None
+        self._wide = ui.wide_references if isinstance(ui, WithWideReferences) else frozenset()
         for key, _title, _anchor in self._known:
             for screen in (self._window.table, self._window.private):
                 shortcut = QShortcut(QKeySequence(key), screen)
@@ -82,7 +91,13 @@ class References(QObject):
         for key, _title, anchor in self._known:
             if key == wanted:
                 sheet = ReferenceSheet.open_for(
-                    window, window.session.spec.id, anchor, key, to_rules=at_table, look=self._look_of(anchor)
+                    window,
+                    window.session.spec.id,
+                    anchor,
+                    key,
+                    to_rules=at_table,
+                    look=self._look_of(anchor),
+                    wide=anchor in self._wide,
                 )
                 sheet.rules.connect(self.rules)
 

@@ -6,7 +6,7 @@ each beat, the events it may hear of, and the decisions that are made on the scr
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -143,8 +143,8 @@ class Session(QObject):
             asks=rules.asks(view),
             offers=tuple(offers),
             errands=tuple(errands),
-            undo=tuple(seat for seat in seats if self._undoable(seat)),
-            redo=tuple(seat for seat in seats if self._redoable(seat)),
+            undo=self._latest_first(seat for seat in seats if self._undoable(seat)),
+            redo=self._latest_first(seat for seat in seats if self._redoable(seat)),
             outcome=self._match.outcome(),
         )
 
@@ -201,6 +201,11 @@ class Session(QObject):
             for action in self._match.legal_actions(seat)
             for path in self._paths(view, seat, action)
         ]
+
+    def _latest_first(self, seats: Iterable[int]) -> tuple[int, ...]:
+        """These seats, the one that did something last before the others."""
+        last = {entry.seat: number for number, entry in enumerate(self._match.entries)}
+        return tuple(sorted(seats, key=lambda seat: -last.get(seat, -1)))
 
     def _undoable(self, seat: int) -> bool:
         """At the table only public steps may be offered: a button for a private one would betray it."""

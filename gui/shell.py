@@ -17,6 +17,8 @@ from gui.art.gallery import Gallery
 from gui.errors import Errors, Failure
 from gui.games import game_ui
 from gui.input_gate import InputGate
+from gui.keeper import Keeper
+from gui.kept import Shelf
 from gui.library import Library, OpenMatch
 from gui.privacy import Screen
 from gui.references import References
@@ -52,6 +54,7 @@ class Shell(TableWindow):
         self._result: ResultScreen | None = None
         self.references = References(self)
         self.unsaved = unsaved.Unsaved(self)
+        self.keeper = Keeper(self, Shelf(settings.folder))
         self.add_screen(self.home)
         self._wire()
         self.apply_settings("")
@@ -60,8 +63,7 @@ class Shell(TableWindow):
     def apply_settings(self, name: object) -> None:
         super().apply_settings(name)
         self.setProperty("interface_size", self.settings.interface_size)
-        result: ResultScreen | None = getattr(self, "_result", None)
-        if result is not None:
+        if (result := getattr(self, "_result", None)) is not None:
             result.set_speed(Speed.named(self.settings.speed), self.settings.reduced_motion)
 
     @property
@@ -74,6 +76,7 @@ class Shell(TableWindow):
             self._result.home.connect(self._home_from_result)
             self._result.watch.connect(self._watch_last)
             self._result.rematch.connect(self._rematch)
+            self._result.keep.connect(self.keeper.keep)
             self.add_screen(self._result)
             self.apply_settings("")
         return self._result
@@ -131,14 +134,15 @@ class Shell(TableWindow):
         from gui.screens.new_game import NewGameScreen
 
         settings = self.settings
-        screen = NewGameScreen(
-            spec, settings.names, wishes=settings.seat_wishes(spec.id), house_path=settings.house_path(spec.id)
-        )
+        kept, wishes, house = self.keeper.at(spec.id), settings.seat_wishes(spec.id), settings.house_path(spec.id)
+        screen = NewGameScreen(spec, settings.names, wishes=wishes, house_path=house, kept=kept)
+        self.keeper.serve(screen, kept)
         screen.house.connect(self._house_chosen)
         screen.start.connect(self.start)
         screen.back.connect(self.go_home)
         screen.rules.connect(self._rules_for_setup)
         self._pass_by(screen)
+        self.tell(_("Please read"), self.keeper.shelf.messages)
 
     def _house_chosen(self, path: str) -> None:
         from gui.screens.new_game import NewGameScreen
@@ -273,6 +277,7 @@ class Shell(TableWindow):
         remaining = None if fresh else self.library.remaining(opened.number)
         self.open_session(Session(opened.match, ui.paths), fresh, remaining)
         self.references.begin(ui)
+        self.keeper.begin(opened.match)
 
     def close_session(self) -> None:
         super().close_session()
@@ -293,7 +298,8 @@ class Shell(TableWindow):
         opened.series.add(opened.match)
         self.fit(self.result)
         points = opened.series.standing if session.spec.series else ()
-        self.result.show_result(session.table_view(), game_ui(session.spec.id), points, opened.series.winners)
+        ui, kept = game_ui(session.spec.id), self.keeper.after(opened.match)
+        self.result.show_result(session.table_view(), ui, points, opened.series.winners, kept)
         self.show_screen(self.result)
         self.close_session()
         self._focus(self.result)

@@ -151,6 +151,10 @@ class Done(BaseAction, frozen=True, array_like=True, tag=25):
     """Nothing more in this step."""
 
 
+class Recolour(BaseAction, frozen=True, array_like=True, tag=26):
+    """Workshop: all dice so far in the mix picked."""
+
+
 Action: TypeAlias = (
     PickMix
     | AddDie
@@ -158,6 +162,7 @@ Action: TypeAlias = (
     | Shuffle
     | Copy
     | Clear
+    | Recolour
     | Confirm
     | Draft
     | Minus

@@ -16,12 +16,13 @@ from cubes.chaos_progenitus.actions import (
     Copy,
     Draft,
     PickMix,
+    Recolour,
     RemoveDie,
     Shuffle,
 )
 from cubes.chaos_progenitus.breeds import nature_in_battle
 from cubes.chaos_progenitus.chance_fiends import random_fiend, random_pool
-from cubes.chaos_progenitus.dice import KINDS, NONE, SIZE, Power, make_of
+from cubes.chaos_progenitus.dice import KINDS, NONE, SIZE, Power, kind_of, make_of
 from cubes.chaos_progenitus.events import (
     DieAdded,
     DieDrafted,
@@ -30,6 +31,7 @@ from cubes.chaos_progenitus.events import (
     FiendCopied,
     FiendDescribed,
     FiendReady,
+    FiendRecoloured,
     FiendShuffled,
     MixPicked,
     PoolLaid,
@@ -39,7 +41,7 @@ from cubes.chaos_progenitus.tables import House
 from cubes.chaos_progenitus.turns import player, put
 from cubes.game import Event, Step
 
-SHUFFLE, CLEAR, CONFIRM = Shuffle(), Clear(), Confirm()
+SHUFFLE, CLEAR, RECOLOUR, CONFIRM = Shuffle(), Clear(), Recolour(), Confirm()
 
 
 def legal_size(makes: tuple[int, ...]) -> bool:
@@ -73,6 +75,8 @@ def legal_builds(state: State, seat: int) -> tuple[Action, ...]:
         found += [Copy(other) for other in copied_from(state, seat)]
     if build.makes:
         found.append(CLEAR)
+    if recoloured(build) != build.makes:
+        found.append(RECOLOUR)
     if is_legal(build.makes, house):
         found.append(CONFIRM)
     return tuple(found)
@@ -90,6 +94,11 @@ def copied_from(state: State, seat: int) -> tuple[int, ...]:
     return tuple(
         other for other, build in enumerate(state.builds) if other != seat and build.makes and build.makes != own
     )
+
+
+def recoloured(build: Build) -> tuple[int, ...]:
+    """The dice so far, all in the mix that is picked."""
+    return tuple(sorted(make_of(kind_of(make), build.mix) for make in build.makes))
 
 
 def audience(state: State, seat: int) -> int | None:
@@ -145,6 +154,13 @@ def apply_copy(state: State, seat: int, action: Copy) -> Step:
 def apply_clear(state: State, seat: int) -> Step:
     """All dice go back to the shelf."""
     return built(state, seat, (), FiendCleared(to=audience(state, seat), player=player(state, seat)))
+
+
+def apply_recolour(state: State, seat: int) -> Step:
+    """All dice in the mix that is picked."""  # PROG-005
+    build = state.builds[seat]
+    event = FiendRecoloured(to=audience(state, seat), player=player(state, seat), mix=build.mix)
+    return built(state, seat, recoloured(build), event)
 
 
 def apply_confirm(state: State, seat: int) -> Step:

@@ -16,6 +16,7 @@ class ProgenitusCause(Cause):
     FULL = N_("The fiend has {size} dice already; put one back first.")
     NOT_BUILT = N_("The fiend has no such die.")
     EMPTY = N_("There is nothing to put back.")
+    ONE_MIX = N_("All dice are of the mix that is picked.")
     SIZE = N_("A fiend has {size} dice; this one has {count}.")
     NO_BODY = N_("A fiend needs at least one body part; this one has only items.")
     SECRET = N_("What others build is secret until all are ready.")

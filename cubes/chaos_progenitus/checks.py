@@ -8,7 +8,7 @@ from typing import Any
 from cubes.chaos_progenitus.blows import arrayed_dice
 from cubes.chaos_progenitus.build import is_legal
 from cubes.chaos_progenitus.dice import NONE, SIZE, Pool
-from cubes.chaos_progenitus.state import Assault, Pending, Phase, State
+from cubes.chaos_progenitus.state import Assault, Phase, State
 from cubes.chaos_progenitus.turns import shown_face
 
 
@@ -42,7 +42,7 @@ def battle_problems(state: State, check: Any) -> None:
     for assault in (state.incoming, state.outgoing):
         if assault is not None:
             assault_problems(state, assault, check)
-    check(not state.points or state.phase is Phase.SUFFER or state.pending is Pending.POINT, "damage waits in vain")
+    check(not state.points or state.phase is Phase.SUFFER, "damage waits in vain")
     check(state.guard is None or state.phase is Phase.HELP, "a defense waits in vain")
     check(state.naming is None or state.phase is Phase.NAME, "a brain waits in vain")
     check(not state.poured or state.phase is Phase.RECOVER, "a potion waits in vain")

@@ -99,6 +99,12 @@ class FiendCleared(About, frozen=True, kw_only=True):
     """Workshop: all dice were put back."""
 
 
+class FiendRecoloured(About, frozen=True, kw_only=True):
+    """Workshop: all dice are of this mix now."""
+
+    mix: int
+
+
 class FiendReady(About, frozen=True, kw_only=True):
     """The player's fiend is ready."""
 

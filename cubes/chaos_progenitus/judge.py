@@ -58,6 +58,7 @@ CHOSEN: dict[type, Callable[[State, int, Any], Step]] = {
 }
 PLAIN: dict[type, Callable[[State, int], Step]] = {
     act.Clear: build.apply_clear,
+    act.Recolour: build.apply_recolour,
     act.Confirm: build.apply_confirm,
 }
 ENDS: dict[Phase, Callable[[State], State]] = {

@@ -70,6 +70,12 @@ def label_add(view: View, seat: int, action: act.AddDie) -> str:
     return _("Add {kind} ({mix})").format(kind=kind_title(action.kind), mix=mix_title(mix))
 
 
+def label_recolour(view: View, seat: int, action: act.Recolour) -> str:  # noqa: ARG001 - a label's form
+    """All dice in one mix."""
+    build = view.builds[seat]
+    return _("All dice in {mix}").format(mix=mix_title(build.mix if build is not None else NONE))
+
+
 # --- the turn ----------------------------------------------------------------------------------------------------
 
 
@@ -179,6 +185,7 @@ LABELS: dict[type, Label] = {
     act.Shuffle: lambda _view, _seat, _action: _("Shuffle a random fiend"),
     act.Copy: lambda view, _seat, action: _("Build the same as {name}").format(name=view.name(action.seat)),
     act.Clear: lambda _view, _seat, _action: _("Put all dice back"),
+    act.Recolour: label_recolour,
     act.Confirm: label_confirm,
     act.Draft: lambda _view, _seat, action: _("Take {die}").format(die=make_title(action.make)),
     act.Minus: lambda view, seat, action: _("Put {die} into the minused pile").format(

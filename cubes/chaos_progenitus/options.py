@@ -95,6 +95,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seat(game.Seat, frozen=True, kw_only=True):
-    """A player. ``fiend``: the makes of the dice of a fiend that he brings along, from a library; else empty."""
+    """A player. ``fiend``: the makes of the dice of a fiend that he brings along, from a library; else empty.
+
+    ``title``: what that fiend is called.
+    """
 
     fiend: tuple[int, ...] = ()
+    title: str = ""

@@ -67,6 +67,13 @@ def clear_reason(state: State, seat: int, action: act.Clear) -> Refusal | None: 
     return because(Why.EMPTY, state, seat) if state.phase is Phase.WORKSHOP else None
 
 
+def recolour_reason(state: State, seat: int, action: act.Recolour) -> Refusal | None:  # noqa: ARG001 - a reason's form
+    """Why dice cannot be made in another mix."""
+    if state.phase is not Phase.WORKSHOP:
+        return None
+    return because(Why.ONE_MIX if state.builds[seat].makes else Why.EMPTY, state, seat)
+
+
 def copy_reason(state: State, seat: int, action: act.Copy) -> Refusal | None:
     """Why another fiend cannot be copied."""
     if state.phase is not Phase.WORKSHOP:
@@ -324,6 +331,7 @@ REASONS: dict[type, Callable[[State, int, Any], Refusal | None]] = {
     act.AddDie: add_reason,
     act.RemoveDie: remove_reason,
     act.Clear: clear_reason,
+    act.Recolour: recolour_reason,
     act.Copy: copy_reason,
     act.Confirm: confirm_reason,
     act.Draft: draft_reason,

@@ -7,7 +7,7 @@ from cubes.chaos_progenitus.actions import Action
 from cubes.chaos_progenitus.house import read_house, template
 from cubes.chaos_progenitus.options import Options, Seat
 from cubes.chaos_progenitus.state import State
-from cubes.game import GameSpec
+from cubes.game import GameSpec, TurnOrder
 from cubes.house import HouseFile
 from cubes.words import N_
 
@@ -29,5 +29,6 @@ SPEC = GameSpec(
     State=State,
     rules=rules,
     demo_options=demo_options,
+    order=TurnOrder.CHOSEN,  # PROG-050
     house=HouseFile(read=read_house, template=template),
 )

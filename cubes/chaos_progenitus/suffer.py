@@ -101,7 +101,7 @@ def to_points(state: State) -> State:
         if point.named == NONE:
             return to_suffer(state)
         if available(dice_of(state, state.active)[point.named]):
-            return replace(state, pending=Pending.POINT)
+            return replace(state, phase=Phase.SUFFER, pending=Pending.POINT)
         free = replace(point, named=NONE)
         state = replace(state, points=in_order([free, *state.points[1:]]))
     return to_grabs(state)
@@ -111,7 +111,7 @@ def to_suffer(state: State) -> State:
     """The victim chooses a body part; where all of them have to go, it comes by itself."""  # PROG-A09
     choices = len(bodies(state, state.active))
     if not choices:
-        return replace(state, pending=Pending.POINT)
+        return replace(state, phase=Phase.SUFFER, pending=Pending.POINT)
     alike = sum(point.wound == state.points[0].wound for point in state.points)
     return asked(state, Phase.SUFFER, forced=choices == 1 or alike >= choices)
 

@@ -56,6 +56,10 @@ def _copied(event: ev.FiendCopied) -> str:
     return _("{name} builds the same as {other}.").format(name=event.player.name, other=event.other.name)
 
 
+def _recoloured(event: ev.FiendRecoloured) -> str:
+    return _("{name} makes all dice {mix}.").format(name=event.player.name, mix=mix_title(event.mix))
+
+
 def _pool(event: ev.PoolLaid) -> str:
     return _("In the pool lie {count} dice: {parts}.").format(
         count=len(event.makes), parts=fiend_phrase(event.makes)
@@ -365,6 +369,7 @@ DESCRIPTIONS: dict[type[Event], Callable[[Any], str]] = {
     ev.FiendShuffled: _shuffled,
     ev.FiendCopied: _copied,
     ev.FiendCleared: _about(N_("{name} puts all dice back.")),
+    ev.FiendRecoloured: _recoloured,
     ev.FiendReady: _about(N_("{name}’s fiend is ready.")),
     ev.PoolLaid: _pool,
     ev.DieDrafted: _drafted,

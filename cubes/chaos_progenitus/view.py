@@ -165,7 +165,7 @@ def is_shown(state: State, seat: int, viewer: Viewer) -> bool:
 def shown_seat(state: State, seat: int, viewer: Viewer) -> Seat:
     """What was set up for a seat; a fiend that it brings along is hidden like one under construction."""
     one = state.setup.seats[seat]
-    return one if is_shown(state, seat, viewer) else msgspec.structs.replace(one, fiend=())
+    return one if is_shown(state, seat, viewer) else msgspec.structs.replace(one, fiend=(), title="")
 
 
 def _seat(seat: int) -> int | None:

@@ -44,7 +44,11 @@ def asks(view: View) -> str:
 
 
 def ask_workshop(view: View, name: str) -> str:
-    """Fiends under construction."""
+    """Fiends under construction; in the open one after the other on the one screen."""
+    if not view.options.secret and len(view.deciders) > 1:
+        return _("{name} builds a fiend of {size} dice, one body part at least; then {others}.").format(
+            name=view.name(view.deciders[0]), size=SIZE, others=listed([view.name(seat) for seat in view.deciders[1:]])
+        )
     sentence = ngettext(
         "{name} builds a fiend of {size} dice, one body part at least.",
         "{name} build fiends of {size} dice each, one body part at least.",

@@ -7,7 +7,7 @@ from cubes.club_of_cthulhu.actions import Action
 from cubes.club_of_cthulhu.house import colour_choices, read_house, template
 from cubes.club_of_cthulhu.options import Options
 from cubes.club_of_cthulhu.state import State
-from cubes.game import GameSpec, Seat
+from cubes.game import GameSpec, Seat, TurnOrder
 from cubes.house import HouseFile
 from cubes.words import N_
 
@@ -29,6 +29,6 @@ SPEC = GameSpec(
     State=State,
     rules=rules,
     demo_options=demo_options,
-    counterclockwise=True,  # CLUB-014
+    order=TurnOrder.COUNTERCLOCKWISE,  # CLUB-014
     house=HouseFile(read=read_house, template=template, choices={"colour": colour_choices}),
 )

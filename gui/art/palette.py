@@ -17,6 +17,7 @@ TOKENS: Final[Mapping[str, str]] = MappingProxyType(
         "raised": "#241a15",
         "felt": "#173834",
         "plum": "#2a1f33",
+        "stone": "#2b231d",
         "wood": "#4a2a14",
         "crimson": "#8e1a22",
         "parchment": "#e7d3a4",

@@ -36,7 +36,7 @@ from gui.art.brush import (
 from gui.art.controls import corners
 from gui.art.palette import colour
 
-FELTS: Final = ("felt", "plum")
+FELTS: Final = ("felt", "plum", "stone")
 _COARSE: Final = 8
 """Soft light is painted this much smaller and then enlarged: nobody sees a difference, and it is 64 times faster."""
 _WOOD_LIGHT: Final = (

@@ -24,6 +24,10 @@ STEP = 36.0
 NARROW_STEP = 32.0
 NARROW_SQUARE = 30.0
 """The step and the painted width in a narrow list with many columns, so that something is left of the names."""
+LONGEST_MARK = 3
+"""A tile among others with more letters is as wide as its words."""
+WORDED_SHARE = 0.72
+"""So much of a row may be tiles with words."""
 CLOSE = -0.3
 """How much closer the letters of a name stand that would be too long otherwise."""
 
@@ -91,7 +95,6 @@ class ActionTile(QAbstractButton):
             draw_text(painter, body, words, used, ink, CENTRE)
         painter.end()
 
-
     def _fitted(self, width: float) -> tuple[str, QFont]:
         """Its words as large as they fit; what is too long even then is cut, and whole in the tooltip."""
         weight = 700 if self.isChecked() else 600
@@ -111,6 +114,7 @@ class _Row(QWidget):
         self._look = look
         self._u = 1.0
         self.wide = all(len(b.short) > 2 for b in row.buttons) and len(row.buttons) == 1
+        self.worded = len(row.buttons) > 1 and any(len(b.short) > LONGEST_MARK for b in row.buttons)
         seat = "table" if row.seat is None else str(row.seat)
         self.setToolTip(row.title)
         if row.reason:
@@ -190,7 +194,16 @@ class _Row(QWidget):
         return columns
 
     def _tiles_left(self) -> float:
+        if self.worded:
+            return self.width() - 3 * self._u - sum(self._word_widths())
         return self.width() - 3 * self._u - self.span * self._step()
+
+    def _word_widths(self) -> list[float]:
+        """The steps from tile to tile where their words count."""
+        used = font("ui", max(12.0, 13 * self._u), 650)
+        wanted = [measure(b.short, used) + 22 * self._u for b in self.row.buttons]
+        share = min(1.0, self.width() * WORDED_SHARE / sum(wanted))
+        return [wide * share for wide in wanted]
 
     def _narrow(self) -> bool:
         return self.span >= 5 and self.width() < 280 * self._u
@@ -210,10 +223,17 @@ class _Row(QWidget):
                 round(left), round(self.height() / 2 - high / 2), round(self.width() - left), round(high)
             )
             return
+        high = SQUARE * u + 2 * inset
+        if self.worded:
+            x = self._tiles_left()
+            for tile, step in zip(self.tiles, self._word_widths(), strict=True):
+                left, wide = x + 4 * u - inset, step - 4 * u + 2 * inset
+                tile.setGeometry(round(left), round(self.height() / 2 - high / 2), round(wide), round(high))
+                x += step
+            return
         for tile, column in zip(self.tiles, self._columns(), strict=True):
             wide = (NARROW_SQUARE if self._narrow() else SQUARE) * u
             x = self._tiles_left() + (column + 1) * self._step() - wide
-            high = SQUARE * u + 2 * inset
             tile.setGeometry(
                 round(x - inset), round(self.height() / 2 - high / 2), round(wide + 2 * inset), round(high)
             )
@@ -256,7 +276,12 @@ class ActionList(QWidget):
             old.deleteLater()
         self._rows = []
         span = max(
-            (max([b.column + 1 for b in row.buttons] + [len(row.buttons)]) for row in rows if row.buttons), default=0
+            (
+                max([b.column + 1 for b in row.buttons] + [len(row.buttons)])
+                for row in rows
+                if row.buttons and not any(len(b.short) > LONGEST_MARK for b in row.buttons)
+            ),
+            default=0,
         )
         for row in rows:
             look = looks[row.seat] if row.seat is not None else None

@@ -6,7 +6,8 @@ A game gives it a :class:`PrivateBoardUI`. Everything is destroyed when the curt
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from cubes.game import Refusal
 from cubes.words import _
-from gui.art.gallery import Gallery
+from gui.art.gallery import Gallery, Look
 from gui.art.palette import SeatLook
 from gui.metrics import Metrics
 from gui.panels.side_panel import COMPACT, WIDE, SidePanel
@@ -23,13 +24,11 @@ from gui.table.board import Board
 from gui.table.choice import Choice, Element, Offer, Path
 from gui.table.durations import Speed
 from gui.table.game_ui import ActionRow, BoardUI
+from gui.table.overlay import PieceButton
 
 
 class PrivateBoardUI(BoardUI, Protocol):
     """What a game adds to a private board."""
-
-    at_once: frozenset[str]
-    """Kinds of elements that decide as soon as they complete an act, without the main button."""
 
     def asks(self, view: Any, choice: Choice | None) -> str:
         """What is asked, as far as it has been picked."""
@@ -54,16 +53,26 @@ class PrivateBoardUI(BoardUI, Protocol):
         """Why an action is not legal for the seat that looks; ``None`` when it is or nobody knows."""
 
 
+@runtime_checkable
+class WithAid(Protocol):
+    """A private board with a picture of reference in its panel, as at the table."""
+
+    def aid(self, view: Any, width: float, metrics: Metrics) -> Look | None:
+        """As :meth:`gui.table.game_ui.GameUI.aid`."""
+
+
 class BoardPage(QWidget):
     """Board and panel; see :class:`gui.table.game_ui.PrivatePage`."""
 
     chosen = Signal(object)
     done = Signal()
     help = Signal(object)
+    command = Signal(object)
 
     def __init__(self, parent: QWidget, gallery: Gallery, ui: PrivateBoardUI) -> None:
         super().__init__(parent)
         self._ui = ui
+        self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._view: Any = None
         self._offers: tuple[Offer, ...] = ()
@@ -74,6 +83,7 @@ class BoardPage(QWidget):
         self.board.picks_changed.connect(self._picked)
         self.board.confirmed.connect(self.confirm)
         self.board.help.connect(self.help)
+        self.board.commanded.connect(self.command)
         self.side.chosen.connect(self._take)
         self.side.confirm.connect(self.confirm)
         self.side.step_back.connect(self._step_back)
@@ -93,9 +103,13 @@ class BoardPage(QWidget):
         self.board.ask(view, offers)
         self.board.show_view(view, at_once=True)
         self._tell()
-        if had_focus and not self._has_focus():
-            # What had it is gone, since it was decided for.
-            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+        focused = QApplication.focusWidget()
+        spent = isinstance(focused, PieceButton) and not focused.pickable
+        if had_focus and (spent or not self._has_focus()):
+            # What had it is gone, or can be picked no more. Whoever is done finds the main button.
+            done = self._ui.main(self._offers) is not None
+            target = self.side.confirm_button if done else self.first_focus()
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _has_focus(self) -> bool:
         focused = QApplication.focusWidget()
@@ -182,8 +196,7 @@ class BoardPage(QWidget):
         self.board.step_back()
 
     def _picked(self) -> None:
-        choice = self.board.choice
-        if choice is not None and choice.confirmable is not None and self._decided(choice):
+        if self.board.decided is not None:
             self.confirm()
         else:
             self._tell()
@@ -194,6 +207,8 @@ class BoardPage(QWidget):
     def _tell(self) -> None:
         """Say what is asked, list what fits, and name the main button."""
         view, choice, ui = self._view, self.board.choice, self._ui
+        if isinstance(ui, WithAid):
+            self.side.aid.show_of(self._gallery, (partial(ui.aid, view),), "")
         looks = [ui.seat_look(view, seat) for seat in range(len(view.players))]
         self.side.set_asks(ui.asks(view, choice), looks[view.viewer])
         fitting = choice.candidates() if choice is not None else ()

@@ -26,6 +26,8 @@ AidMaker = Callable[[float, Metrics], Look | None]
 WIDE = 320
 COMPACT = 264
 RECAP, LOG = 0, 1
+ROWS_LEAST = 112.0
+"""So much of the list of actions stays in sight, whatever else matters."""
 
 
 class AidStrip(QWidget):
@@ -35,19 +37,24 @@ class AidStrip(QWidget):
         super().__init__(parent)
         self.setObjectName("side.aid")
         self._gallery: Gallery | None = None
-        self._make: AidMaker | None = None
+        self._makers: tuple[AidMaker, ...] = ()
         self._look: Look | None = None
 
-    def show_of(self, gallery: Gallery | None, make: AidMaker | None, words: str) -> None:
-        """What makes the picture for a width; ``words`` tell where it is found, also when it has no room here."""
-        self._gallery, self._make = gallery, make
+    def show_of(self, gallery: Gallery | None, makers: Sequence[AidMaker], words: str) -> None:
+        """What makes the picture for a width, and then what makes shorter ones; ``words`` for a screen reader."""
+        self._gallery, self._makers = gallery, tuple(makers)
         self.setAccessibleName(words)
         self.update()
 
-    def wanted(self, width: float, metrics: Metrics) -> float:
-        """How high it is at a width; 0 when there is nothing."""
-        self._look = None if self._make is None else self._make(width, metrics)
-        return self._look.height if self._look is not None else 0.0
+    def forms(self, width: float, metrics: Metrics) -> list[Look]:
+        """The picture and its shorter forms at a width, as far as there is anything to show."""
+        return [look for make in self._makers if (look := make(width, metrics)) is not None]
+
+    def choose(self, look: Look | None) -> None:
+        """Show this form of it, or nothing."""
+        self._look = look
+        self.setVisible(look is not None)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._look is None or self._gallery is None:
@@ -110,10 +117,13 @@ class SidePanel(Panel):
         self.decision.set_sentence(sentence, look, brief)
         self.decision.setAccessibleName(sentence)
 
-    def set_aid(self, gallery: Gallery | None, make: AidMaker | None, words: str) -> None:
-        """The game's picture of reference, and the words that take its place where it has no room."""
-        self.aid.show_of(gallery, make, words)
-        self.aid_hint.setText(words)
+    def set_aid(self, gallery: Gallery | None, makers: Sequence[AidMaker], words: str, hint: str = "") -> None:
+        """The game's picture of reference and its short forms, ``words`` for a screen reader.
+
+        ``hint`` takes its place where it has no room and no short form.
+        """
+        self.aid.show_of(gallery, makers, words or hint)
+        self.aid_hint.setText(hint)
         self._arrange()
 
     def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[SeatLook | int]) -> None:
@@ -160,7 +170,7 @@ class SidePanel(Panel):
         self.set_lines((), ())
         self.set_idle()
         self.set_asks("", None)
-        self.set_aid(None, None, "")
+        self.set_aid(None, (), "")
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
@@ -217,14 +227,22 @@ class SidePanel(Panel):
         # Where room is scarce the log shrinks first, then the aid folds (a key shows it).
         least = [ui(122, 58), ui(58)] if self._with_log else [0.0]
         beside = tabs + ui(36, 24) if self._with_log else ui(8)
-        aid = self.aid.wanted(area.width(), metrics)
-        hint = ui(18) if aid and self.aid_hint.text() else 0.0
-        for shown, log_least in [*((aid, log) for log in least), (hint, least[-1]), (0.0, least[-1])]:
+        forms = self.aid.forms(area.width(), metrics)
+        # What has a short form matters now: then rather the list scrolls. Else words say where it is found.
+        last = forms[-1] if len(forms) > 1 else None
+        hint = ui(18) if len(forms) == 1 and self.aid_hint.text() else 0.0
+        for look, hinted, log_least in [
+            *((look, False, log) for look in forms for log in least),
+            (last, hint > 0, least[-1]),
+            (last, False, least[-1]),
+        ]:
+            shown = look.height if look is not None else hint if hinted else 0.0
             room = area.bottom() - y - buttons - beside - log_least - (shown + ui(8) if shown else 0.0)
             if wanted <= room:
                 break
-        hinted = 0 < shown < aid
-        self.aid.setVisible(shown > 0 and not hinted)
+        if shown and room < min(float(wanted), ui(ROWS_LEAST)):
+            look, hinted, room, shown = None, False, room + shown + ui(8), 0.0
+        self.aid.choose(look)
         self.aid_hint.setVisible(hinted)
         listed = max(0.0, min(float(wanted), room))
         if not wanted:

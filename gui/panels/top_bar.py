@@ -23,6 +23,8 @@ from gui.widgets.common import INSET
 
 WIDE_HIGH = 48
 COMPACT_HIGH = 40
+SHORT = 3
+"""So many letters are left of a phase where there is no room for its name."""
 LONGEST_NUMERAL = 3
 """Marks up to so many letters stand in circles, longer ones in chips."""
 
@@ -123,14 +125,15 @@ class TopBar(QWidget):
         worded = any(len(mark) > LONGEST_NUMERAL for mark in info.marks)
         x = left if worded or not info.marks else x
         step = metrics.px(30, 26)
-        for number, mark in enumerate(info.marks):
+        free = (self.clock.x() if not self.clock.isHidden() else self.cover_button.x()) - metrics.px(8)
+        chips = self._chips(free - x) if worded else info.marks
+        for number, mark in enumerate(chips):
             if worded:
                 x += self._paint_chip(painter, QPointF(x, area.height() / 2), mark, number) + metrics.px(6, 4)
             else:
                 self._paint_mark(painter, QPointF(x + metrics.px(12), area.height() / 2), mark, number)
                 x += step
         x += metrics.px(16, 10)
-        free = (self.clock.x() if not self.clock.isHidden() else self.cover_button.x()) - metrics.px(8)
         words = font("ui", metrics.px(14, 13), 600)
         width = measure(info.words, words) + 2
         if x + width <= free:
@@ -158,13 +161,24 @@ class TopBar(QWidget):
         ink = "primary_text" if now else ("bone" if past else "muted")
         draw_text(painter, box, mark, font("title", metrics.px(12), 800), ink, CENTRE)
 
+    def _chips(self, room: float) -> tuple[str, ...]:
+        """The words on the chips: where they are too many for the room, all but the present one are short."""
+        marks, now = self._info.marks, self._info.current
+        if sum(self._chip_width(mark, True) + self._metrics.px(6, 4) for mark in marks) <= room:
+            return marks
+        return tuple(mark if number == now else mark.split()[0][:SHORT] for number, mark in enumerate(marks))
+
+    def _chip_width(self, mark: str, now: bool) -> float:
+        used = font("ui", self._metrics.px(13, 12), 650 if now else 500)
+        return measure(mark, used) + self._metrics.px(22, 14)
+
     def _paint_chip(self, painter: QPainter, left: QPointF, mark: str, number: int) -> float:
         """A mark that is a word (a phase); the width it takes."""
         metrics = self._metrics
         now, past = number == self._info.current, number < self._info.current
         used = font("ui", metrics.px(13, 12), 650 if now else 500)
         high = metrics.px(26, 22)
-        box = QRectF(left.x(), left.y() - high / 2, measure(mark, used) + metrics.px(22, 14), high)
+        box = QRectF(left.x(), left.y() - high / 2, self._chip_width(mark, now), high)
         path = brush.rounded(box, high / 2)
         if now:
             brush.glow(painter, path, "#ffb638", metrics.px(3), metrics.px(6), 120)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from cubes.game import Event
 from cubes.words import _
+from gui.art.gallery import Gallery, Look
 from gui.metrics import Metrics
 from gui.panels.log_list import LogLine
 from gui.panels.side_panel import SidePanel
@@ -17,7 +19,7 @@ from gui.references import WithReferenceLooks, WithReferences
 from gui.seat_looks import isolated, short_names, shortened
 from gui.session import Decision, Session
 from gui.table.choice import Offer
-from gui.table.game_ui import ActionButton, ActionRow, GameUI
+from gui.table.game_ui import ActionButton, ActionRow, BriefAid, GameUI
 
 LONGEST_TOLD = 150
 """Longer sentences have no room on the parchment: the log has them."""
@@ -111,3 +113,13 @@ def announce(widget: QWidget, session: Session, events: Sequence[Event]) -> None
         words = session.describe(event)
         if words:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
+
+
+def show_aid(side: SidePanel, gallery: Gallery, ui: GameUI, view: Any, metrics: Metrics) -> None:
+    """Beside the table: the game's picture of reference, and what stays of it where room is scarce."""
+    makers: list[Callable[[float, Metrics], Look | None]] = [partial(ui.aid, view)]
+    words = ""
+    if isinstance(ui, BriefAid):
+        makers.append(partial(ui.brief_aid, view))
+        words = ui.aid_words(view)
+    side.set_aid(gallery, makers, words, aid_words(ui, view, metrics))

@@ -9,13 +9,14 @@ from typing import Any, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from cubes.game import GameSpec, Seat
+from cubes.game import GameSpec, Seat, TurnOrder
 from cubes.words import _
 from gui.art.fonts import measure
 from gui.games import game_ui
 from gui.screens.column import Column
 from gui.screens.game_tile import game_facts
 from gui.screens.house_control import HouseControl
+from gui.screens.kept_choice import KeptAt, KeptChoice
 from gui.screens.match_rows import LARGE
 from gui.screens.option_form import OptionForm
 from gui.screens.page import Page
@@ -63,12 +64,15 @@ class NewGameScreen(Page):
     ``new.down.<n>``, ``new.remove.<n>``, ``new.add``, ``new.shuffle``, ``new.known.<n>``, ``new.option.<name>``,
     ``new.help.<name>``, ``new.more``, ``new.seed``, ``new.missing``, ``new.start``, ``new.seat.<field>.<n>`` for what
     the game adds to a seat, and those of :class:`HouseControl`. Alt with an arrow moves a player. ``wishes`` are what
-    players chose the last time, ``house_path`` is the file of house data they used then.
+    players chose the last time, ``kept`` says where things are kept that they can bring, ``house_path`` is the file of
+    house data they used then.
     """
 
     start = Signal(object)
     rules = Signal(object)
     house = Signal(object)
+    manage = Signal(object)
+    """What is kept is to be changed; carries the button that asked."""
 
     def __init__(
         self,
@@ -78,6 +82,7 @@ class NewGameScreen(Page):
         *,
         wishes: Mapping[str, Mapping[str, Any]] | None = None,
         house_path: str = "",
+        kept: KeptAt | None = None,
     ) -> None:
         super().__init__("new", _(spec.title), parent)
         self.spec = spec
@@ -90,9 +95,10 @@ class NewGameScreen(Page):
         self._rules_button.clicked.connect(self._ask_rules)
         self.corner.addWidget(self._rules_button)
         self._players = Column(_("Players"), self.body)
-        fields = SeatFields(spec.Seat, spec.rules.seat_problems, seat_looks(spec.id))
+        choice = KeptChoice(kept) if kept is not None else None
+        fields = SeatFields(spec.Seat, spec.rules.seat_problems, seat_looks(spec.id), choice)
         self.seats = SeatsEditor(spec.seats, names, count, self._players.inside, fields=fields, wishes=wishes)
-        self.seats.table.set_counterclockwise(spec.counterclockwise)
+        self.seats.table.set_order(spec.order)
         self._players.list.addWidget(self.seats)
         self._options = Column(_("Options"), self.body)
         judge, inside = spec.rules.option_problems, self._options.inside
@@ -109,6 +115,7 @@ class NewGameScreen(Page):
         self.start_button.clicked.connect(self._start)
         self.seats.changed.connect(self._refresh)
         self.seats.finished.connect(self._names_done)
+        self.seats.manage.connect(self.manage)
         self.form.changed.connect(self._refresh)
         self.form.asked.connect(self.rules)
         self._refresh()
@@ -197,9 +204,13 @@ class NewGameScreen(Page):
 
     def _refresh(self) -> None:
         low, high = self.spec.seats[0], self.spec.seats[-1]
-        words = _("{count} players ({low} to {high}), clockwise")
-        if self.spec.counterclockwise:
-            words = _("{count} players ({low} to {high}), listed clockwise; play goes counterclockwise")
+        words = {
+            TurnOrder.CLOCKWISE: _("{count} players ({low} to {high}), clockwise"),
+            TurnOrder.COUNTERCLOCKWISE: _(
+                "{count} players ({low} to {high}), listed clockwise; play goes counterclockwise"
+            ),
+            TurnOrder.CHOSEN: _("{count} players ({low} to {high}), listed clockwise"),
+        }[self.spec.order]
         self._players.note.setText(words.format(count=self.seats.count(), low=low, high=high))
         self.form.set_names(self.seats.names())
         missing = self.missing_things()

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cubes.words import _, ngettext
 from gui.art.brush import prepare
@@ -21,7 +21,7 @@ from gui.clock import ClockFace
 from gui.metrics import Metrics
 from gui.panels.clock_plate import ClockPlate
 from gui.table.choice import Offer
-from gui.table.game_ui import GameUI, PrivatePage
+from gui.table.game_ui import GameUI, PrivatePage, WithCommands
 from gui.widgets.buttons import Button, IconButton
 from gui.widgets.common import INSET
 
@@ -42,6 +42,8 @@ class PrivateScreen(QWidget):
     """The owner has read what he wanted and covers."""
     help = Signal(object)
     """The owner wants to know what a card is: an anchor of the rules page."""
+    command = Signal(object)
+    """A piece was pressed that asks something of the application."""
     undo = Signal()
     redo = Signal()
     expired = Signal()
@@ -52,6 +54,8 @@ class PrivateScreen(QWidget):
         self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._page: PrivatePage | None = None
+        self._in_use = False
+        """Whether the focus has been given since the page was opened."""
         self._name = ""
         self._look: SeatLook | None = None
         self._idle = 60
@@ -90,10 +94,13 @@ class PrivateScreen(QWidget):
         self.clear()
         self._name, self._look = name, look
         self.setAccessibleName(_("For {name} alone").format(name=name))
+        self._in_use = False
         self._page = ui.private_page(self, self._gallery)
         self._page.chosen.connect(self.chosen)
         self._page.done.connect(self.finished)
         self._page.help.connect(self.help)
+        if isinstance(self._page, WithCommands):
+            self._page.command.connect(self.command)
         self._page.widget().show()
         self._left = self._idle
         self._arrange()
@@ -149,7 +156,12 @@ class PrivateScreen(QWidget):
             button.hide()
 
     def give_focus(self) -> None:
-        """Focus for the keyboard, once what opened the curtain has been let go."""
+        """Focus for the keyboard, once what opened the curtain has been let go; what is in use already keeps it."""
+        focused = QApplication.focusWidget()
+        inside = self._page is not None and focused is not None and self._page.widget().isAncestorOf(focused)
+        if inside and self._in_use:
+            return
+        self._in_use = True
         target = self._page.first_focus() if self._page is not None else None
         (target or self.cover_button).setFocus(Qt.FocusReason.OtherFocusReason)
 

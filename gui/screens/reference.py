@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt, QUrl, Signal
@@ -13,7 +14,7 @@ from gui.art.gallery import Look
 from gui.art.palette import colour
 from gui.metrics import Metrics
 from gui.screens.rules import load_painters, load_rules
-from gui.screens.rules_document import Typesetter
+from gui.screens.rules_document import LEAD, Typesetter
 from gui.screens.rules_parts import Paper
 from gui.widgets.buttons import Button
 from gui.widgets.common import apply_scale
@@ -34,7 +35,14 @@ class ReferenceSheet(Overlay):
     rules = Signal(object)
 
     def __init__(
-        self, window: QWidget, game: str, anchor: str, key: str, to_rules: bool, look: MatchLook | None
+        self,
+        window: QWidget,
+        game: str,
+        anchor: str,
+        key: str,
+        to_rules: bool,
+        look: MatchLook | None,
+        wide: bool = False,
     ) -> None:
         super().__init__(window)
         self.setObjectName("reference")
@@ -43,6 +51,7 @@ class ReferenceSheet(Overlay):
         self._key = QKeySequence(key)
         self._text = load_rules(game).part(anchor)
         self._look = look
+        self._widest = math.inf if wide else LEAD
         self._places: dict[str, int] = {}
         self._set_for = (0.0, 0.0)
         title = self._text.blocks[0].plain if self._text.blocks else _("Rules")
@@ -68,9 +77,13 @@ class ReferenceSheet(Overlay):
         key: str,
         to_rules: bool = False,
         look: MatchLook | None = None,
+        wide: bool = False,
     ) -> ReferenceSheet:
-        """Lay the part of a game's rules at an anchor over a window, with a picture of the match below its heading."""
-        sheet = cls(window, game, anchor, key, to_rules, look)
+        """Lay the part of a game's rules at an anchor over a window, with a picture of the match below its heading.
+
+        A ``wide`` picture is as wide as the lines.
+        """
+        sheet = cls(window, game, anchor, key, to_rules, look, wide)
         sheet.open_over()
         return sheet
 
@@ -117,7 +130,7 @@ class ReferenceSheet(Overlay):
         if self._set_for != wanted:
             self._set_for = wanted
             setter = Typesetter(self.paper.sheet.document(), *wanted)
-            setter.set_page(self._text, self._lead if self._look is not None else None)
+            setter.set_page(self._text, self._lead if self._look is not None else None, self._widest)
             self._places = setter.places
             self.paper.sheet.setTextCursor(QTextCursor(self.paper.sheet.document()))
             self.paper.sheet.verticalScrollBar().setValue(0)

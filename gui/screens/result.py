@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Protocol
 
@@ -21,8 +22,10 @@ from gui.table import durations
 from gui.table.animation import AnimationQueue, Stage, Tween
 from gui.table.durations import Speed
 from gui.table.game_ui import GameUI
+from gui.table.keeping import KeptThings, WithKeeping
 from gui.widgets.buttons import Button
 from gui.widgets.common import INSET
+from gui.widgets.menu import Menu, MenuItem
 from gui.widgets.overlay import ENTER, press_focused
 
 
@@ -151,6 +154,8 @@ class ResultScreen(QWidget):
     home = Signal()
     watch = Signal()
     rematch = Signal()
+    keep = Signal(object)
+    """What this seat fought with is to be kept."""
 
     warm = "#20302b"
 
@@ -173,6 +178,11 @@ class ResultScreen(QWidget):
         self.rematch_button.setObjectName("result.rematch")
         self.veil = Veil(self)
         self.home_button.clicked.connect(self.home)
+        self.keep_button = Button("", "secondary", "save", None, self, px=15, height=48)
+        self.keep_button.setObjectName("result.keep")
+        self.keep_button.clicked.connect(self._ask_what_to_keep)
+        self.keep_button.hide()
+        self._keepable: tuple[MenuItem, ...] = ()
         self.watch_button.clicked.connect(self.watch)
         self.rematch_button.clicked.connect(self.rematch)
         self.veil.pressed.connect(self.queue.skip)
@@ -197,8 +207,12 @@ class ResultScreen(QWidget):
         ui: GameUI,
         series_points: tuple[int, ...] = (),
         series_winners: tuple[int, ...] = (),
+        kept: KeptThings | None = None,
     ) -> None:
-        """Show how a match ended, by the table's view of it, and who wins the series when its points have ended it."""
+        """Show how a match ended, by the table's view of it, and who wins the series when its points have ended it.
+
+        ``kept``: the seats whose things can be kept, and what is on record of what was brought.
+        """
         self.clear()
         page: Any = ui.result_page(self, self._gallery)
         self._page = page
@@ -206,7 +220,10 @@ class ResultScreen(QWidget):
         widget.setParent(self)
         self._arrange_page()
         page.set_metrics(self._metrics)
+        if kept is not None and hasattr(page, "set_records"):
+            page.set_records(kept.record)
         page.show_view(view)
+        self._show_keepable(view, ui, kept.seats if kept is not None else ())
         if series_points and hasattr(page, "show_series"):
             page.show_series(series_points, series_winners)
         self.legend.show_of(page)
@@ -238,7 +255,7 @@ class ResultScreen(QWidget):
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""
         self._metrics = metrics
-        for button in (self.home_button, self.watch_button, self.rematch_button):
+        for button in (self.keep_button, self.home_button, self.watch_button, self.rematch_button):
             button.set_scale(metrics.text)
         self.legend.set_scale(metrics.text)
         # the key hint leaves a button before its words do
@@ -247,11 +264,30 @@ class ResultScreen(QWidget):
             self._page.set_metrics(metrics)
         self._arrange()
 
+    def _show_keepable(self, view: Any, ui: GameUI, seats: Sequence[int]) -> None:
+        """Offer to keep what these seats fought with."""
+        self.keep_button.setVisible(bool(seats))
+        self._keepable = ()
+        if not seats or not isinstance(ui, WithKeeping):
+            return
+        thing = _(ui.keeping.title).lower()
+        self.keep_button.set_words(_("Keep a {thing} …").format(thing=thing))
+        items = []
+        for seat in seats:
+            one = ui.keeping.now(view, seat)
+            words = f"{view.players[seat].name}: {one.name}" if one is not None else view.players[seat].name
+            items.append(MenuItem(seat, words, picture=ui.keeping.look(one.value if one is not None else None)))
+        self._keepable = tuple(items)
+
+    def _ask_what_to_keep(self) -> None:
+        menu = Menu.drop(self.window(), self.keep_button, self._keepable, self.keep_button.text())
+        menu.chosen.connect(self.keep)
+
     def _name_rematch(self, over: bool) -> None:
         self.rematch_button.set_words(_("New session") if over else _("Rematch, same seats"))
 
     def _order_tabs(self, widget: QWidget) -> None:
-        stops = (widget, self.home_button, self.watch_button, self.rematch_button)
+        stops = (widget, self.keep_button, self.home_button, self.watch_button, self.rematch_button)
         for first, second in pairwise(stops):
             QWidget.setTabOrder(first, second)
 
@@ -327,7 +363,9 @@ class ResultScreen(QWidget):
         high = m.ui(48, 42)
         y = self.height() - self._foot() + (self._foot() - high) / 2
         x = self.width() - margin
-        wanted = ((self.rematch_button, 284, 220), (self.watch_button, 232, 210), (self.home_button, 120, 104))
+        wanted = [(self.rematch_button, 284, 220), (self.watch_button, 232, 210), (self.home_button, 120, 104)]
+        if not self.keep_button.isHidden():
+            wanted.append((self.keep_button, 150, 130))
         for button, wide, compact in wanted:
             width = max(m.ui(wide, compact), button.minimumSizeHint().width() - 2 * inset)
             x -= width

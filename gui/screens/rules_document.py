@@ -96,8 +96,10 @@ def _scale(high: float, planned: re.Match[str]) -> str:
 LeadLook = Callable[[float], Look | None]
 """Gives the look of a picture that is at most so many pixels wide."""
 LEAD = 440.0
-"""So wide is such a picture at most, unscaled."""
+"""So wide is such a picture at most, unscaled, unless it is a sheet that needs all the room there is."""
 LEAD_NAME = "lead:"
+SCROLL = 12.0
+"""What a scroll bar takes of the lines; words give way, a picture cannot."""
 
 
 def look_image(look: Look) -> QImage:
@@ -129,8 +131,8 @@ class Typesetter:
         """Level, words and position of each heading."""
         self._first = True
 
-    def set_page(self, text: RulesText, lead: LeadLook | None = None) -> None:
-        """Set the whole page; ``lead`` gives a picture for below its first heading, for the width of the lines."""
+    def set_page(self, text: RulesText, lead: LeadLook | None = None, widest: float = LEAD) -> None:
+        """Set the whole page; ``lead`` gives a picture for below its first heading, at most ``widest`` (unscaled)."""
         self._document.clear()
         self._cursor = QTextCursor(self._document)
         whole = QTextCursor(self._document)
@@ -142,20 +144,19 @@ class Typesetter:
                 before = text.blocks[number - 1] if number else None
                 self._block(block, before)
             if number == 0 and lead is not None:
-                self._lead(lead)
+                self._lead(lead, widest)
         whole.endEditBlock()
 
-    def _lead(self, lead: LeadLook) -> None:
-        look = lead(min(self._width, LEAD * self._u))
+    def _lead(self, lead: LeadLook, widest: float) -> None:
+        lines = self._width - 2 * self._document.documentMargin() - SCROLL * self._u
+        look = lead(min(lines, widest * self._u))
         if look is None:
             return
         layout = QTextBlockFormat()
         layout.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         layout.setBottomMargin(8 * self._u)
         self._start_block(layout)
-        self._document.addResource(
-            QTextDocument.ResourceType.ImageResource.value, QUrl(LEAD_NAME), look_image(look)
-        )
+        self._document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(LEAD_NAME), look_image(look))
         self._insert_image(LEAD_NAME, round(look.height), round(look.width))
 
     # ------------------------------------------------------------ blocks

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, runtime_checkable
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -22,6 +22,8 @@ from gui.art.gallery import Look, paint_look
 from gui.art.glyphs import draw_glyph
 from gui.art.palette import SeatLook, colour
 from gui.art.text import draw_text
+from gui.screens import kept_choice
+from gui.screens.kept_choice import KeptChoice
 from gui.widgets.common import body_of, state_of
 from gui.widgets.menu import MenuItem
 
@@ -60,11 +62,24 @@ class Alternative:
 class SeatFields:
     """The fields of a game's ``Seat``, and the judge of what they hold together. Values are plain dicts by name."""
 
-    def __init__(self, seat: type[Seat], judge: SeatJudge, looks: SeatChoiceLooks | None = None) -> None:
+    def __init__(
+        self,
+        seat: type[Seat],
+        judge: SeatJudge,
+        looks: SeatChoiceLooks | None = None,
+        kept: KeptChoice | None = None,
+    ) -> None:
         self._seat = seat
         self._judge = judge
         self._looks = looks
-        self.fields = describe_options(seat)
+        self.kept = kept
+        self._own = describe_options(seat)
+        self.fields = self._own
+        self.renew()
+
+    def renew(self) -> None:
+        """What is kept may have changed."""
+        self.fields = (*self._own, self.kept.field()) if self.kept is not None else self._own
 
     def usual(self) -> dict[str, Any]:
         """What a seat has when nobody has chosen."""
@@ -74,15 +89,24 @@ class SeatFields:
         """Of these values those that can be chosen, and the usual ones for the rest."""
         known = {field.name: [choice.value for choice in choices_of(field)] for field in self.fields}
         wanted = {name: value for name, value in values.items() if name in known and value in known[name]}
+        if self.kept is not None:
+            wanted[kept_choice.FIELD] = self.kept.number_of(values, strangers=False)
         return {**self.usual(), **wanted}
 
     def of(self, seat: Seat) -> dict[str, Any]:
         """What a seat has."""
-        return self.read({field.name: getattr(seat, field.name) for field in self.fields})
+        found = self.read({field.name: getattr(seat, field.name) for field in self._own})
+        if self.kept is not None:
+            found[kept_choice.FIELD] = self.kept.number_of(asdict(seat), strangers=True)
+            self.renew()
+        return found
 
     def seat(self, name: str, look: str, values: Mapping[str, Any]) -> Seat:
         """The seat of a player."""
-        return self._seat(name=name, colour=look, **values)
+        own = {key: value for key, value in values.items() if key != kept_choice.FIELD}
+        if self.kept is not None:
+            own |= self.kept.seat_fields(values[kept_choice.FIELD])
+        return self._seat(name=name, colour=look, **own)
 
     def problems(self, seats: Sequence[Seat]) -> Mapping[int, str]:
         """What is wrong with what these seats have: number of the seat to sentence."""
@@ -97,6 +121,8 @@ class SeatFields:
         return tuple(self._alternative(seats, number, field, choice) for choice in choices_of(field))
 
     def _alternative(self, seats: Sequence[Seat], number: int, field: OptionField, choice: OptionChoice) -> Alternative:
+        if self.kept is not None and field.name == kept_choice.FIELD:
+            return Alternative(choice, reason=self.kept.reason(choice.value))
         changed = list(seats)
         changed[number] = replace(seats[number], **{field.name: choice.value})
         problem = self._new_problem(seats, changed)
@@ -117,7 +143,14 @@ class SeatFields:
 
     def look(self, field: str, value: Any) -> Look | None:
         """The picture of a value, where the game has one."""
+        if self.kept is not None and field == kept_choice.FIELD:
+            return self.kept.look(value)
         return self._looks.seat_choice_look(field, value) if self._looks is not None else None
+
+
+    def note(self, field: str, value: Any) -> str:
+        """A few words more on a value."""
+        return self.kept.note(value) if self.kept is not None and field == kept_choice.FIELD else ""
 
 
 def choices_of(field: OptionField) -> tuple[OptionChoice, ...]:
@@ -143,7 +176,9 @@ def menu_items(
             place,
             one.choice.title,
             checked=one.choice.value == now,
-            note="" if one.swaps_with is None else _("{name} has it: you two swap.").format(name=names[one.swaps_with]),
+            note=_("{name} has it: you two swap.").format(name=names[one.swaps_with])
+            if one.swaps_with is not None
+            else fields.note(field.name, one.choice.value),
             reason=one.reason,
             picture=fields.look(field.name, one.choice.value),
         )

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from cubes.game import Seat
 from cubes.words import _
 from gui.art.palette import SEAT_LOOKS, SeatLook
+from gui.screens import kept_choice
 from gui.screens.flow import Flow
 from gui.screens.player_names import clean_name, length, name_key, name_problems
 from gui.screens.seat_choices import Alternative, SeatChoiceButton, SeatFields, menu_items
@@ -22,6 +23,7 @@ from gui.widgets import Button, Label
 from gui.widgets.menu import Menu, MenuItem
 
 CHIP_LETTERS = 18
+MANAGE = "manage"
 
 
 @dataclass
@@ -82,6 +84,8 @@ class SeatsEditor(QWidget):
     changed = Signal()
     finished = Signal()
     """Enter was pressed in the last name."""
+    manage = Signal(object)
+    """What is kept is to be changed; carries the button below which that is offered."""
 
     def __init__(
         self,
@@ -105,6 +109,7 @@ class SeatsEditor(QWidget):
                 self._grant(self._drafts[number])
         self._picking = 0
         self._choosing = ""
+        self._asking: SeatChoiceButton | None = None
         self._offered: tuple[Alternative, ...] = ()
         self._dragged: int | None = None
         self._shuffler = random.SystemRandom()
@@ -259,6 +264,7 @@ class SeatsEditor(QWidget):
         row.colour.set_look(look_of(draft.look), whose)
         for name, button in row.choices.items():
             value = draft.values[name]
+            button.field = next(field for field in self._fields.fields if field.name == name)
             button.show_value(value, self._fields.look(name, value), whose, problem)
         row.set_lifted(row.number == self._dragged)
 
@@ -415,9 +421,27 @@ class SeatsEditor(QWidget):
         self._offered = self._fields.alternatives(self.seats(), number, option)
         now = self._drafts[number].values[option.name]
         items = menu_items(self._fields, option, self._offered, now, [seat.name for seat in self.seats()])
+        if option.name == kept_choice.FIELD:
+            few = _("Nothing is kept yet: build one and keep it.") if len(items) < 2 else ""
+            items.append(MenuItem(MANAGE, _("Rename, copy or delete …"), "pencil", reason=few, line_before=True))
+        self._asking = button
         Menu.drop(self.window(), button, items, option.title).chosen.connect(self._choose)
 
-    def _choose(self, place: int) -> None:
+    def kept_changed(self) -> None:
+        """What is kept has changed: who has what is gone now has nothing of it."""
+        kept = self._fields.kept
+        if kept is None:
+            return
+        self._fields.renew()
+        for draft in self._drafts:
+            if not kept.known(draft.values[kept_choice.FIELD]):
+                draft.values[kept_choice.FIELD] = kept_choice.NONE
+        self.refresh()
+
+    def _choose(self, place: int | str) -> None:
+        if not isinstance(place, int):
+            self.manage.emit(self._asking)
+            return
         chosen = self._offered[place]
         mine = self._drafts[self._picking].values
         if chosen.swaps_with is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
@@ -51,6 +50,8 @@ class TableScreen(QWidget):
     menu = Signal()
     help = Signal(object)
     """Somebody wants to know what a piece is: an anchor of the rules page."""
+    command = Signal(object)
+    """A piece was pressed that asks something of the application."""
     over = Signal()
     presented = Signal(object)
     """Everything is at rest, and this :class:`Decision` is asked."""
@@ -81,7 +82,8 @@ class TableScreen(QWidget):
         self.bar.rules.connect(self.rules)
         self.bar.menu.connect(self.menu)
         self.bar.undo.connect(self.undo)
-        self.board.picks_changed.connect(self._show_picks)
+        self.board.picks_changed.connect(self._picks_changed)
+        self.board.commanded.connect(self.command)
         self.board.confirmed.connect(self.confirm)
         self.board.help.connect(self.help)
         self.side.chosen.connect(self.pick_offer)
@@ -295,7 +297,7 @@ class TableScreen(QWidget):
         self.board.ask(view, ui.gather(view, decision.offers))
         self.bar.set_info(ui.bar(view))
         self._show_undo(decision)
-        self.side.set_aid(self._gallery, partial(ui.aid, view), asking.aid_words(ui, view, self._metrics))
+        asking.show_aid(self.side, self._gallery, ui, view, self._metrics)
         asking.ask(self.side, decision, self._table.session, ui)
         self._show_lines()
         self.board.show_view(view)
@@ -386,6 +388,12 @@ class TableScreen(QWidget):
         """Pick all that an offer takes, or put it back when it is picked; as the list of actions does."""
         if not self.busy:
             self.board.take(offer)
+
+    def _picks_changed(self) -> None:
+        if self.board.decided is not None and not self.busy:
+            self.confirm()
+        else:
+            self._show_picks()
 
     def _show_picks(self) -> None:
         """Tell in the panel what is picked."""

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cubes.words import _, listed
+from cubes.game import TurnOrder
+from cubes.words import N_, _, listed
 from gui.art.brush import brass, circle, draw, inner_shadow, linear, prepare, radial, shadow
 from gui.art.fonts import font
 from gui.art.ornaments import seat_token
@@ -20,6 +21,14 @@ LOWEST = 150.0
 """Below this height, in planned pixels, the table is not drawn: the list says it all."""
 
 
+WAYS = {
+    TurnOrder.CLOCKWISE: N_("clockwise"),
+    TurnOrder.COUNTERCLOCKWISE: N_("counterclockwise"),
+    TurnOrder.CHOSEN: N_("who is attacked acts next"),
+}
+"""What stands in the middle of the table."""
+
+
 class TablePreview(QWidget):
     """Shows only; the list beside it is where seats are changed."""
 
@@ -27,7 +36,7 @@ class TablePreview(QWidget):
         super().__init__(parent)
         self._u = 1.0
         self._seats: tuple[tuple[str, SeatLook], ...] = ()
-        self._counterclockwise = False
+        self._order = TurnOrder.CLOCKWISE
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -43,14 +52,14 @@ class TablePreview(QWidget):
         self.setAccessibleName(_("Clockwise: {names}").format(names=listed(names)))
         self.update()
 
-    def set_counterclockwise(self, other_way: bool) -> None:
+    def set_order(self, order: TurnOrder) -> None:
         """Which way the turn goes round; the seats are counted clockwise all the same."""
-        self._counterclockwise = other_way
+        self._order = order
         self.update()
 
     def words(self) -> str:
         """What stands in the middle."""
-        return _("counterclockwise") if self._counterclockwise else _("clockwise")
+        return _(WAYS[self._order])
 
     def set_scale(self, u: float) -> None:
         """Multiply every length by u."""

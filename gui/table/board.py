@@ -44,6 +44,8 @@ class Board(QObject):
     """Enter was pressed on what is picked."""
     help = Signal(object)
     """Somebody wants to know what a piece is: an anchor of the rules page."""
+    commanded = Signal(object)
+    """A piece was picked that stands for a command (``Piece.command``)."""
 
     def __init__(self, gallery: Gallery, queue: AnimationQueue, parent: QWidget) -> None:
         super().__init__(parent)
@@ -56,6 +58,8 @@ class Board(QObject):
         self._offers: tuple[Offer, ...] = ()
         self._choice: Choice | None = None
         self._pointed: Element | None = None
+        self._under = ""
+        """The id of the piece under the pointer or with the focus."""
         self.shown: Any = None
         """The view that is on the board; ``None`` before the first."""
         self.queue = queue
@@ -65,6 +69,7 @@ class Board(QObject):
         self.view = TableView(self.scene, parent)
         self.view.picked.connect(self._piece_picked)
         self.view.pointed.connect(self._piece_pointed)
+        self.view.quick = self._is_quick
         self.view.buttons.confirmed.connect(self.confirmed)
         gallery.ready.connect(self._picture_ready)
         self._ahead: deque[Look] = deque()
@@ -84,7 +89,7 @@ class Board(QObject):
         """Let go of everything that was shown."""
         self._choice = None
         self._offers = ()
-        self._pointed = None
+        self._pointed, self._under = None, ""
         self._ahead.clear()
         self._idle.stop()
         self.small.stop()
@@ -151,8 +156,11 @@ class Board(QObject):
         """Show a view without any picks, as motion: the tweens for a stage of the queue."""
         assert self._ui is not None
         self.shown = view
-        self._pointed = None
+        if self._pointed is not None and self._pointed.kind not in self._ui.at_once:
+            self._pointed = None
         pieces = self._ui.dress(self._ui.tableau(view), None)
+        if self._pointed is not None:
+            pieces = self._ui.point(view, pieces, self._pointed)
         return list(self.scene.stage(pieces, self._layout(view)).begin())
 
     def ask(self, view: Any, offers: Sequence[Offer]) -> None:
@@ -162,6 +170,8 @@ class Board(QObject):
         self._choice = Choice(offers, self._explain, crests) if offers else None
         self.shown = view
         if self._ui is not None:
+            if self._ui.at_once:
+                self._point_again()
             self._ahead = deque(self._ui.likely(view, self._layout(view), self._metrics))
             self._idle.start()
 
@@ -173,6 +183,13 @@ class Board(QObject):
     def give_focus(self) -> bool:
         """Put the focus on the first piece that can be picked; ``False`` when there is none."""
         return self.view.buttons.focus_first()
+
+    @property
+    def decided(self) -> Offer | None:
+        """What the last pick has decided by itself; ``None`` where the main button has to be pressed."""
+        if self._ui is None or self._choice is None or not self._choice.picked:
+            return None
+        return self._choice.confirmable if self._choice.picked[-1].kind in self._ui.at_once else None
 
     # -- picking -------------------------------------------------------------------------------------------------
 
@@ -211,20 +228,27 @@ class Board(QObject):
         piece = self.model.piece(piece_id)
         if piece is None:
             return
-        if piece.element is None:
+        if piece.command and piece.light is None:
+            self.commanded.emit(piece.command)
+        elif piece.element is None:
             if piece.note:
                 self.view.explain(piece_id, piece.note)
             elif piece.help and not self.queue.playing:
                 self.help.emit(piece.help)
         elif self.queue.playing:
             self.queue.skip()
+            if self._is_quick(piece):
+                self.pick(piece.element)
         elif not self.pick(piece.element):
             self._tell(piece)
+
+    def _is_quick(self, piece: Piece) -> bool:
+        return self._ui is not None and piece.element is not None and piece.element.kind in self._ui.at_once
 
     def _tell(self, piece: Piece) -> None:
         """Say why a piece cannot be picked; or what there is to know of it, where no such thing is picked now."""
         assert piece.element is not None
-        asked = self._choice is not None and (piece.veiled or not piece.note)
+        asked = self._choice is not None and (piece.veiled or not piece.note or self._is_quick(piece))
         words = self._choice.explain(piece.element) if self._choice is not None and asked else ""
         if words or piece.note:
             self.view.explain(piece.id, words or piece.note)
@@ -232,6 +256,7 @@ class Board(QObject):
             self.help.emit(piece.help)
 
     def _piece_pointed(self, piece_id: str) -> None:
+        self._under = piece_id
         piece = self.model.piece(piece_id) if piece_id else None
         self._point_at(piece.element if piece is not None else None)
         if piece is None or self._choice is None or not piece.veiled or piece.element is None:
@@ -248,6 +273,14 @@ class Board(QObject):
         if element != self._pointed:
             self._pointed = element
             self.show_view(self.shown)
+
+    def _point_again(self) -> None:
+        """Something has changed below a pointer that has not moved."""
+        assert self._ui is not None
+        piece = self.model.piece(self._under) if self._under else None
+        element = piece.element if piece is not None else None
+        if element is not None and element.kind in self._ui.pointing:
+            self._pointed = element
 
     def _explain(self, picked: tuple[Element, ...], element: Element) -> str:
         if self._ui is None or self._judge is None or not self._offers:

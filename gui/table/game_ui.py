@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QRectF, QSizeF, SignalInstance
 from PySide6.QtGui import QImage, QPainter
@@ -111,11 +111,21 @@ class PrivatePage(Protocol):
         """Follow the window's size."""
 
 
+@runtime_checkable
+class WithCommands(Protocol):
+    """A private page with pieces that ask something of the application (``Piece.command``)."""
+
+    command: SignalInstance
+
+
 class BoardUI(Protocol):
     """What a :class:`gui.table.board.Board` needs to show a view and to let somebody pick on it."""
 
     crests: bool
     """Whether a crest is picked first where several seats may act; off when every piece tells whose act it is."""
+
+    at_once: frozenset[str]
+    """Kinds of elements that decide as soon as they complete an act, without the main button."""
 
     pointing: frozenset[str]
     """Kinds of elements for which :meth:`point` shows something while they are pointed at or have the focus."""
@@ -146,6 +156,17 @@ class BoardUI(Protocol):
 
     def background(self, metrics: Metrics, size: QSizeF, ratio: float) -> QImage:
         """The empty board."""
+
+
+@runtime_checkable
+class BriefAid(Protocol):
+    """A game's part of the table whose aid has a short form: what matters now, where there is no room for all."""
+
+    def brief_aid(self, view: Any, width: float, metrics: Metrics) -> Look | None:
+        """The short form of the aid, ``width`` pixels wide; ``None`` when nothing matters now."""
+
+    def aid_words(self, view: Any) -> str:
+        """What the short form shows, for a screen reader."""
 
 
 class GameUI(BoardUI, Protocol):

@@ -141,7 +141,7 @@ class PieceButtons(QObject):
         for piece, rect in pieces:
             button = had.get(piece.id) or (self._spare.pop() if self._spare else self._make())
             self._buttons[piece.id] = button
-            pickable = piece.light is not None
+            pickable = piece.light is not None or bool(piece.command)
             button.show_piece(piece, rect, pickable, pickable or piece.chosen or bool(piece.help or piece.note))
             if previous is not None and button.focusPolicy() != Qt.FocusPolicy.NoFocus:
                 QWidget.setTabOrder(previous, button)

@@ -49,10 +49,12 @@ class Piece:
     """Whether it keeps its look when it cannot be picked now, instead of being veiled."""
     note: str = ""
     """What a click on it tells beside it, when it cannot be picked."""
+    command: str = ""
+    """What a click on it asks of the application, whoever decides; nothing is done in the match by that."""
     through: tuple[str, ...] = ()
     """The faces a die shows one after the other on the way to its face."""
     rolls: int = 0
-    """How often it was rolled so far: when that changes, it rolls, even onto the face it had."""
+    """How often it was rolled so far: when that grows, it rolls, even onto the face it had."""
 
 
 @dataclass(frozen=True)

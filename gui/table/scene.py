@@ -76,7 +76,7 @@ class TableScene(QGraphicsScene):
         self.items_changed.emit()
 
     def extend_layout(self, layout: Layout) -> None:
-        """Use a layout of the same size that knows more or other places; pieces move there with the model's change."""
+        """Use a layout of the same board that knows other places; pieces move there with the model's next change."""
         self._layout = layout
 
     def refresh(self) -> None:
@@ -93,6 +93,7 @@ class TableScene(QGraphicsScene):
             self._tweens = []
             try:
                 self._model.show(pieces)
+                self._follow_layout()
                 return self._tweens
             finally:
                 self._tweens = None
@@ -105,7 +106,21 @@ class TableScene(QGraphicsScene):
         if layout is not None:
             self.extend_layout(layout)
         self._model.show(pieces)
+        self._follow_layout()
         self.items_changed.emit()
+
+    def _follow_layout(self) -> None:
+        """Pieces that are as they were, in places that have moved or changed their size, follow them."""
+        for item in self._items.values():
+            spot = self._spot(item.piece)
+            if spot == item.spot:
+                continue
+            before = item.pos()
+            item.set_spot(spot)
+            if self._tweens is None:
+                item.settle(self._raise(item))
+            else:
+                self._tweens.extend(self._change(item, before, turned=False, changed=False, stayed=True))
 
     def empty(self) -> None:
         """Stop all motion and remove every item."""
@@ -164,9 +179,11 @@ class TableScene(QGraphicsScene):
                 item.settle(self._raise(item))
             elif self._dices(item, old, stayed):
                 item.settle(self._raise(item))
-                rolled = piece.rolls != old.rolls
+                rolled = piece.rolls > old.rolls
                 delay = piece.order * durations.ROLL_APART
                 self._tweens.extend(dice_motion.roll(item, delay) if rolled else dice_motion.tip(item, old.face))
+            elif piece.rolls > old.rolls and not self.reduced_motion:
+                self._tweens.extend(self._roll_and_go(item, before))
             else:
                 self._tweens.extend(self._change(item, before, turned, changed, stayed))
 
@@ -174,7 +191,14 @@ class TableScene(QGraphicsScene):
         """Whether the change of a piece is shown as a die that rolls or tips over where it lies."""
         if self.reduced_motion or not stayed:
             return False
-        return item.piece.rolls != old.rolls or (item.piece.face != old.face and item.style.tips)
+        return item.piece.rolls > old.rolls or (item.piece.face != old.face and item.style.tips)
+
+    def _roll_and_go(self, item: PieceItem, before: QPointF) -> list[Tween]:
+        """A die that rolls and belongs somewhere else then: it rolls where it lay, and flies."""
+        delay = item.piece.order * durations.ROLL_APART
+        item.setPos(before)
+        tweens = dice_motion.roll(item, delay)
+        return [*tweens, self._travel(item, before, self.rest_of(item), delay + durations.ROLL, None)]
 
     # -- motions -------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,13 @@ zooming in (Ctrl and +, or the wheel) is for people who want to look closer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QHideEvent, QImage, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from gui.table.drag import Carrying, carry, drop
 from gui.table.items import PieceItem
 from gui.table.overlay import PieceButtons
 from gui.table.piece import Piece
@@ -19,6 +22,17 @@ from gui.table.tip import Tip
 
 ZOOM_MOST = 2.5
 ZOOM_STEP = 1.25
+NEAR = 8.0
+"""Pixels from its place within which a piece counts as lying there."""
+
+
+def _never(_piece: Piece) -> bool:
+    return False
+
+
+def _answers(piece: Piece) -> bool:
+    """Whether a click on it does or tells something."""
+    return piece.element is not None or bool(piece.help or piece.note or piece.command)
 
 
 class TableView(QGraphicsView):
@@ -33,7 +47,9 @@ class TableView(QGraphicsView):
         self.setObjectName("table.board")
         self._scene = scene
         self._board = QPixmap()
-        self._pressed: str | None = None
+        self._pressed: Carrying | None = None
+        self.quick: Callable[[Piece], bool] = _never
+        """Whether a piece may be picked twice as fast as a double click: what it stands for is done at once."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -110,6 +126,7 @@ class TableView(QGraphicsView):
     def hideEvent(self, event: QHideEvent) -> None:
         """Off the screen no piece has a name that assistive technology could read."""
         super().hideEvent(event)
+        self._pressed = None
         self.buttons.clear()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -132,8 +149,9 @@ class TableView(QGraphicsView):
             event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        piece = self._piece_at(event.position().toPoint())
-        self._pressed = piece.id if piece and event.button() == Qt.MouseButton.LeftButton else None
+        point = event.position().toPoint()
+        piece = self._piece_at(point)
+        self._pressed = Carrying(piece.id, point) if piece and event.button() == Qt.MouseButton.LeftButton else None
         if self._pressed is None:
             super().mousePressEvent(event)
 
@@ -142,32 +160,63 @@ class TableView(QGraphicsView):
         if pressed is None:
             super().mouseReleaseEvent(event)
             return
-        piece = self._piece_at(event.position().toPoint())
-        if piece is not None and piece.id == pressed:
-            self.picked.emit(pressed)
+        item = self._scene.item(pressed.piece_id)
+        if pressed.lifted and item is not None:
+            drop(item, self._scene.rest_of(item))
+        piece = self._piece_at(event.position().toPoint(), pressed.piece_id if pressed.lifted else "")
+        if pressed.lifted and item is not None:
+            # Dropped beside everything, it is put back.
+            self.picked.emit(piece.id if piece is not None else pressed.piece_id)
+        elif piece is not None and piece.id == pressed.piece_id:
+            self.picked.emit(piece.id)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        # The second press of a double click is not a second pick: it would put the piece back at once.
-        self._pressed = None
+        # The second press of a double click is no second pick, or it would put the piece back at once.
+        piece = self._piece_at(event.position().toPoint())
+        again = piece is not None and event.button() == Qt.MouseButton.LeftButton and self.quick(piece)
+        self._pressed = Carrying(piece.id, event.position().toPoint()) if piece is not None and again else None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
-        piece = self._piece_at(event.position().toPoint())
+        point = event.position().toPoint()
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton and self._carry(point):
+            return
+        piece = self._piece_at(point)
         self.pointed.emit(piece.id if piece else "")
+
+    def _carry(self, point: QPoint) -> bool:
+        """Let the pressed piece follow the pointer, if it can be picked; whether it does."""
+        pressed = self._pressed
+        assert pressed is not None
+        item = self._scene.item(pressed.piece_id)
+        if not pressed.lifted and pressed.far(point) and item is not None and item.piece.light is not None:
+            self.picked.emit(pressed.piece_id)
+            # Picking may have done it all at once, or have taken the piece away.
+            item = self._scene.item(pressed.piece_id)
+            pressed.lifted = item is not None and item.piece.chosen
+        if pressed.lifted and item is not None:
+            carry(item, self.mapToScene(point))
+        return pressed.lifted
 
     def _focus_moved(self, piece_id: str) -> None:
         self.pointed.emit(piece_id)
 
-    def _piece_at(self, point: QPoint) -> Piece | None:
-        """The topmost piece under a point of the viewport that can be picked or explained."""
+    def _piece_at(self, point: QPoint, but: str = "") -> Piece | None:
+        """The topmost piece under a point of the viewport that can be picked or explained, ``but`` one."""
         for item in self.items(point):
             if (
                 isinstance(item, PieceItem)
-                and (item.piece.element is not None or item.piece.help or item.piece.note)
+                and item.piece.id != but
+                and _answers(item.piece)
+                and not self._flies(item)
                 and item.shape_rect().contains(item.mapFromScene(self.mapToScene(point)))
             ):
                 return item.piece
         return None
+
+    def _flies(self, item: PieceItem) -> bool:
+        """Whether it is on its way and passes over what was meant: what a press does at once is done at rest only."""
+        return self.quick(item.piece) and (item.pos() - self._scene.rest_of(item)).manhattanLength() > NEAR
 
     def _rect_of(self, item: PieceItem) -> QRect:
         centre = self._scene.rest_of(item)

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -43,11 +44,17 @@ MOMENTS = {
     "dont_mess_with_cthulhu": (8, 263, 44),
     "chaos_of_cthulhu": (4, 3, 0),
     "club_of_cthulhu": (4, 5, 0),
+    "chaos_progenitus": (4, 4, 0),
 }
-GUIDED = {"chaos_of_cthulhu": 79, "club_of_cthulhu": 134}
+GUIDED = {"chaos_of_cthulhu": 79, "club_of_cthulhu": 134, "chaos_progenitus": 320}
 """Games that the guide plays up to their moment: random steps would show little of them."""
 PRIVATE_FROM = {"chaos_of_cthulhu": 56, "club_of_cthulhu": 20}
 """So many guided steps before a picture of what lies behind the curtain."""
+TO_THE_END = {"chaos_progenitus": {"turn_limit": 0}}
+PRIVATE = {"chaos_progenitus": {"building": "workshop", "secret": True}}
+"""Options that show more of a game: on the table and in the result, and behind the curtain."""
+PICKED = ("dont_mess_with_cthulhu", "chaos_progenitus")
+"""Games in which something is picked on the picture of the table."""
 USUAL = (4, 7, 20)
 FEW = 6
 """With fewer choices than this, something private is as good as done."""
@@ -164,20 +171,20 @@ def for_readme(games: list[str]) -> None:
         for game in games:
             spec = GAMES[game]
             players, seed, steps = MOMENTS.get(game, USUAL)
-            options = spec.demo_options(players)
+            options = _changed(spec.demo_options(players), TO_THE_END.get(game, {}))
             match = new_match(spec, players, options, str(seed))
             walk(match, steps, Random(f"steps {seed}"))
             guided(match, GUIDED.get(game, 0))
             shots.table(match)
             shots.to_table()
             choice = shots.shell.table.choice
-            if choice is not None and choice.offers and game not in GUIDED:
+            if choice is not None and choice.offers and game in PICKED:
                 shots.shell.table.pick_offer(choice.offers[len(choice.offers) // 2])
             shots.keep(game)
             shots.shell.table.step_back()
             shots.finish()
             shots.keep(f"{game}-result")
-            first = new_match(spec, players, options, str(seed))
+            first = new_match(spec, players, _changed(options, PRIVATE.get(game, {})), str(seed))
             guided(first, PRIVATE_FROM.get(game, 0))
             to_secret(first)
             shots.table(first)
@@ -188,6 +195,10 @@ def for_readme(games: list[str]) -> None:
             shots.to_table()
         shots.shell.go_home()
         shots.keep("home")
+
+
+def _changed(options: Any, changes: dict[str, object]) -> Any:
+    return msgspec.structs.replace(options, **changes)
 
 
 def guided(match: Match, steps: int) -> None:
@@ -306,7 +317,7 @@ def _walk_through(shots: Camera, game: str, players: int, name: str) -> None:
 def _play_through(shots: Camera, game: str, players: int, name: str, changes: dict[str, object]) -> None:
     spec = GAMES[game]
     seats = tuple(spec.Seat(name=LONG[seat], colour=SEAT_LOOKS[seat].id) for seat in range(players))
-    options = msgspec.structs.replace(spec.demo_options(players), **changes)
+    options = _changed(spec.demo_options(players), changes)
     shots.table(new_match_of(spec, seats, options))
     random = Random(5)
     moments = Moments(shots, name)

@@ -104,6 +104,7 @@ SectionEnd
 Section /o "un.Saved games, settings and logs" UNDATA
   Delete "${DATA}\games.sqlite*"
   Delete "${DATA}\settings.ini*"
+  Delete "${DATA}\kept.json*"
   RMDir /r "${DATA}\logs"
   RMDir "${DATA}"
 SectionEnd

@@ -22,7 +22,7 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 MAX_STEPS = 20_000
 WILD_STEPS = {"chaos_of_cthulhu": 60, "chaos_progenitus": 120}
 """Games that random acts hardly ever end: after so many the guide plays on."""
-LONG = {*WILD_STEPS, "club_of_cthulhu"}
+LONG = {*WILD_STEPS, "club_of_cthulhu", "chaos_progenitus"}
 """Games of many steps."""
 
 SPARSE = {"chaos_progenitus"}

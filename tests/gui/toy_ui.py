@@ -313,6 +313,7 @@ class ToyUI:
 
     id = "pearl_dive"
     crests = True
+    at_once: frozenset[str] = frozenset()
     pointing: frozenset[str] = frozenset()
 
     def tableau(self, view: View) -> tuple[Piece, ...]:

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from cubes import GAMES
+from gui import kept, library, settings
+from gui.errors import LOG_FILE
 from tests.packaging.tools import ROOT, load
 
 bundle = load("bundle")
@@ -185,6 +187,14 @@ def test_icons_in_the_forms_that_systems_want():
         names.append(name.decode())
         place += length
     assert names == list(icons.ICNS)
+
+
+def test_the_installer_for_windows_knows_every_file_that_the_program_writes():
+    """Who asks for it has all of them removed with the program."""
+    script = (ROOT / "packaging" / "windows" / "cubes.nsi").read_text("utf-8")
+    for file in (library.FILE, settings.FILE_NAME, kept.FILE):
+        assert f'Delete "${{DATA}}\\{file}*"' in script
+    assert f'RMDir /r "${{DATA}}\\{Path(LOG_FILE).parent}"' in script
 
 
 # ---- licences --------------------------------------------------------------------------------------------------------

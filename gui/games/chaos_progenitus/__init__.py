@@ -1,1 +1,6 @@
-"""Chaos Progenitus on the table: so far its pieces and where they lie."""
+"""The table of Chaos Progenitus."""
+
+from gui.games.chaos_progenitus import furniture
+from gui.games.chaos_progenitus.ui import UI
+
+__all__ = ["UI", "furniture"]

@@ -17,8 +17,8 @@ from gui.games.chaos_progenitus.field_slots import SLOTS, square
 from gui.games.chaos_progenitus.field_workshop import FacesPlaces, Tile, WorkshopPlaces, faces_row, tile, workshop
 
 DICE: Final = 13
-MOST_LANES: Final = 14
-"""Thirteen attacks, and one lane for what is none."""
+MOST_LANES: Final = 16
+"""Thirteen attacks, one lane for what is none, one for the other direction."""
 ROW: Final = 8
 """So many lanes fit into one row, if they are wide enough."""
 
@@ -118,11 +118,13 @@ def _flat_pool(rect: QRectF, u: float, caption: bool, pad: float) -> PoolPlaces:
 
 SMALL_LANE: Final = 126.0
 """A lane that is lower (times u) has no room for sentences."""
+FLAT_LANE: Final = 2.0
+"""A small lane so many times as wide as high has the defense beside the attack."""
 
 
 @dataclass(frozen=True, slots=True)
 class LanePlaces:
-    """An attack above, what counters it below. A small lane has a mark (`verdict`) instead of sentences."""
+    """An attack above, what counters it below (or beside). A small lane has a mark (`verdict`) instead of sentences."""
 
     rect: QRectF
     title: QRectF
@@ -141,10 +143,14 @@ class LanePlaces:
     """Room for pluses on the defense, see `pool_dice`."""
     defense: QRectF
     small: bool
+    flat: bool = False
+    """The defense lies beside the attack; then ``rule`` is where an upright line parts them."""
 
 
 def lane(rect: QRectF, u: float) -> LanePlaces:
     """The places in a lane."""
+    if rect.height() < SMALL_LANE * max(1.0, u) and rect.width() >= FLAT_LANE * rect.height():
+        return _flat_lane(rect, u)
     return _small_lane(rect, u) if rect.height() < SMALL_LANE * max(1.0, u) else _large_lane(rect, u)
 
 
@@ -202,6 +208,31 @@ def _small_lane(rect: QRectF, u: float) -> LanePlaces:
     )
 
 
+def _flat_lane(rect: QRectF, u: float) -> LanePlaces:
+    pad = min(7 * u, rect.width() * 0.06, rect.height() * 0.07)
+    inner = rect.adjusted(pad, 0, -pad, 0)
+    head = min(22 * u, max(14.0, rect.height() * 0.24))
+    title = QRectF(inner.x(), rect.y() + pad * 0.4, inner.width() * 0.5, head)
+    damage = QRectF(inner.x() + inner.width() * 0.34, title.y(), inner.width() * 0.66, head)
+    room = rect.bottom() - pad - title.bottom() - pad * 0.6
+    side = min(46 * u, room, inner.width() * 0.15)
+    top = title.bottom() + pad * 0.6 + (room - side) / 2
+    mark = min(side * 0.62, inner.width() * 0.1)
+    gap = max(6.0, pad * 1.6)
+    half = (inner.width() - mark - pad * 0.5 - gap) / 2
+    left = QRectF(inner.x(), top, half, side)
+    right = left.translated(half + gap, 0)
+    die, helpers, strength = _row(left, top, side, pad)
+    slot, pluses, defense = _row(right, top, side, pad)
+    verdict = square(QPointF(inner.right() - mark / 2, top + side / 2), mark)
+    return LanePlaces(
+        *(rect, title, damage, die, helpers, strength, left.right() + gap / 2, verdict, QRectF()),
+        *(slot, pluses, defense),
+        small=True,
+        flat=True,
+    )
+
+
 def lanes_in(area: QRectF, count: int, u: float, compact: bool) -> tuple[LanePlaces, ...]:
     """Lanes side by side: one row as long as they are wide enough, else two."""
     if count <= 0:
@@ -216,10 +247,11 @@ def lanes_in(area: QRectF, count: int, u: float, compact: bool) -> tuple[LanePla
     if rows == 1:
         wide = min(wide, max(widest, area.width() * 0.19))
     high = (area.height() - gap * (rows - 1)) / rows
+    start = area.x() + (area.width() - columns * wide - gap * (columns - 1)) / 2
     places = []
     for number in range(count):
         x, y = number % columns, number // columns
-        places.append(lane(QRectF(area.x() + x * (wide + gap), area.y() + y * (high + gap), wide, high), u))
+        places.append(lane(QRectF(start + x * (wide + gap), area.y() + y * (high + gap), wide, high), u))
     return tuple(places)
 
 

@@ -130,7 +130,7 @@ def _assemble(
     grid = QRectF(inner.x(), matrix.bottom() + pad, inner.width(), tiles_high)
     signs = min(text * 1.3, matrix.height() * 0.17)
     mark = min(20 * u, signs)
-    label = min(80 * u, matrix.width() * 0.22)
+    label = min(80 * u, matrix.width() * (0.25 if compact else 0.22))
     row_high = matrix.height() - signs - ((max(30.0, 32 * u) + pad * 0.3) if compact else 0.0)
     step = min(row_high / COLOURS, (matrix.width() * (0.66 if compact else 0.62) - label) / COLOURS)
     cell = step * 0.9

@@ -77,6 +77,7 @@ class ClubUI:
 
     id = "club_of_cthulhu"
     crests = False
+    at_once: frozenset[str] = frozenset()
     pointing: frozenset[str] = frozenset({"deck"})
     references = (("G", N_("Gifts"), "gifts"), ("S", N_("Scoring"), "scoring"))
 

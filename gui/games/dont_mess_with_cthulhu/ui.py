@@ -114,6 +114,7 @@ class MessUI:
 
     id = "dont_mess_with_cthulhu"
     crests = True
+    at_once: frozenset[str] = frozenset()
     pointing: frozenset[str] = frozenset()
 
     def tableau(self, view: View) -> tuple[Piece, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cubes import GAMES
+from cubes.chaos_progenitus.spec import SPEC as PROGENITUS
 from cubes.club_of_cthulhu.spec import SPEC as CLUB
 from gui.art.gallery import Gallery
 from gui.errors import Errors
@@ -24,6 +25,7 @@ from gui.settings import SPEEDS, Settings
 from gui.shell import Shell
 from gui.widgets import install_look
 from tests.cubes.toy_game import TOY
+from tests.gui.toy_ui import UI as TOY_UI
 
 GAME = "dont_mess_with_cthulhu"
 PAGE = Path(__file__).parents[3] / "CONTRIBUTING.md"
@@ -78,6 +80,23 @@ def begin(shell: Shell, seed: int, count: int = 4) -> None:
     settle()
 
 
+assert game_ui("pearl_dive") is TOY_UI  # a game that brings its own table
+
+
+def look_into_the_workshop(shell: Shell, look: Callable[[], None]) -> None:
+    """Fiends are built, in secret: at the table, and behind the curtain."""
+    options = PROGENITUS.Options(building="workshop", secret=True)
+    shell.start(NewGame(PROGENITUS, tuple(PROGENITUS.Seat(name=name) for name in NAMES[:2]), options, 3))
+    settle()
+    shell.privacy.raise_curtain(0)
+    shell.privacy.open()
+    look()
+    shell.cover()
+    shell.privacy.to_table()
+    look()
+    shell.go_home()
+
+
 def all_names(shell: Shell) -> set[str]:
     """What is called somehow on the way through all screens."""
     found: set[str] = set()
@@ -127,9 +146,12 @@ def all_names(shell: Shell) -> set[str]:
         show()
         look()
         shell.go_home()
-    for game in (spec, TOY, CLUB):  # the toy game has something to choose per seat, the Club house data
+    # The toy game has something to choose per seat, the Club house data, Progenitus fiends of one's own.
+    for game in (spec, TOY, CLUB, PROGENITUS):
         shell.set_up(game)
         look()
+    shell.go_home()
+    look_into_the_workshop(shell, look)
     shell.go_home()
     look()
     return found

@@ -107,7 +107,10 @@ def test_the_places_in_a_lane_keep_apart(width, height, u):
     assert places.small or inside(rect, places.note)
     assert apart(*parts)
     assert not any(overlap(places.title, place) or overlap(places.damage, place) for place in parts)
-    assert places.die.bottom() <= places.rule + SLACK <= places.slot.top() + 2 * SLACK
+    if places.flat:
+        assert places.strength.right() <= places.rule + SLACK <= places.slot.left() + 2 * SLACK
+    else:
+        assert places.die.bottom() <= places.rule + SLACK <= places.slot.top() + 2 * SLACK
 
 
 @given(boards(), st.integers(0, 14), st.integers(0, 4))

@@ -11,7 +11,7 @@ from gui.art import fonts
 from gui.art.fonts import FAMILIES, font, load_fonts, measure, wrap_lines, wrap_name
 from gui.art.palette import SEAT_LOOKS, TOKENS, colour, contrast, mixed
 
-DARK_GROUNDS = ("night", "leather", "raised", "felt", "plum")
+DARK_GROUNDS = ("night", "leather", "raised", "felt", "plum", "stone")
 TEXT_TOKENS = (
     "bone",
     "muted",

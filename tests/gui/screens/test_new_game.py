@@ -196,11 +196,13 @@ def test_the_picture_of_the_table_says_which_way_the_turn_goes(qtbot):
         screen = NewGameScreen(spec)
         qtbot.addWidget(screen)
         table = screen.seats.table
-        assert table.words() == ("counterclockwise" if game == "club_of_cthulhu" else "clockwise")
+        middle = {"club_of_cthulhu": "counterclockwise", "chaos_progenitus": "who is attacked acts next"}
+        assert table.words() == middle.get(game, "clockwise")
         assert table.accessibleName().startswith("Clockwise:")
         told = screen._players.note.text()
-        way = "listed clockwise; play goes counterclockwise" if spec.counterclockwise else "clockwise"
-        assert told.endswith(f"), {way}")
+        listed = {"club_of_cthulhu": "listed clockwise; play goes counterclockwise"}
+        listed["chaos_progenitus"] = "listed clockwise"
+        assert told.endswith(f"), {listed.get(game, 'clockwise')}")
 
 
 # ---------------------------------------------------------------- options

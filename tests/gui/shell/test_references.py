@@ -227,6 +227,28 @@ def test_a_reference_shows_something_of_the_match(shell, monkeypatch):
     assert leads(sheets(shell)[0]) == []
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_sheet_that_needs_it_is_as_wide_as_the_lines(shell, monkeypatch, width, height):
+    def reference_look(self, anchor, view, width, metrics):
+        return Look("pearl.card", "1", width, width / 2)
+
+    monkeypatch.setattr(ToyUI, "reference_look", reference_look, raising=False)
+    monkeypatch.setattr(ToyUI, "wide_references", frozenset({"bonus"}), raising=False)
+    shell.references.begin(game_ui(TOY.id))
+    shell.resize(width, height)
+    to_table(shell)
+    shell.references.open("B")
+    (sheet,) = sheets(shell)
+    ((wide, _high),) = leads(sheet)
+    room = sheet.paper.sheet.viewport().width()
+    assert room * 0.95 < wide <= room
+    assert sheet.paper.sheet.horizontalScrollBar().maximum() == 0
+    sheet.dismiss()
+    shell.references.open("F")
+    ((narrow, _high),) = leads(sheets(shell)[0])
+    assert narrow < wide * 0.6
+
+
 def test_a_reference_shows_no_more_than_its_reader_may_see(shell, monkeypatch):
     seen: list[object] = []
 

@@ -14,10 +14,12 @@ from PySide6.QtCore import QRectF
 
 from cubes import GAMES, Match
 from cubes.chaos_of_cthulhu.spec import SPEC as CHAOS
+from cubes.chaos_progenitus.spec import SPEC as PROGENITUS
 from cubes.game import GameSpec
 from gui.art.gallery import painter_names
 from gui.games import game_ui
 from gui.games.chaos_of_cthulhu.private import PlanningUI
+from gui.games.chaos_progenitus.private import BenchUI
 from gui.metrics import Metrics
 from gui.table.choice import Choice, Offer
 from gui.table.game_ui import ActionRow, BoardUI
@@ -29,10 +31,15 @@ from tests.cubes.worlds import split
 from tests.gui.toy_ui import UI as TOY_UI
 
 assert game_ui(TOY.id) is TOY_UI
-PRIVATE_BOARDS = {CHAOS.id: PlanningUI}
+PRIVATE_BOARDS = {CHAOS.id: PlanningUI, PROGENITUS.id: BenchUI}
 """Games whose private screens are boards."""
 SIZES = ((1024, 600, 1.0), (1366, 768, 1.0), (2560, 1440, 1.0), (1366, 768, 1.5))
-OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {CHAOS.id: ({}, {"variant": "to_the_death"}, {"variant": "timed"})}
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    CHAOS.id: ({}, {"variant": "to_the_death"}, {"variant": "timed"}),
+    PROGENITUS.id: ({}, {"building": "workshop", "secret": True}, {"building": "draft"}),
+}
+OPEN = {PROGENITUS.id}
+"""Games in which nothing is hidden unless an option hides it."""
 GAME_PARAMS = [
     pytest.param(spec, players, changes, id="-".join([spec.id, f"{players}p", *map(str, changes.values())]))
     for spec in (TOY, *GAMES.values())
@@ -199,7 +206,8 @@ def test_the_table_comes_from_the_view_alone(qapp, spec: GameSpec, players: int,
             told.append((ui.tableau(view), ui.bar(view), offers, ui.rows(view, offers) if offers else (), layout.spots))
         assert told[0] == told[1] == told[2]
         assert ui.tableau(match.view(None)) == told[2][0]
-    assert different > 0, "the worlds differ where nobody at the table can see it"
+    hides = spec.id not in OPEN or changes.get("secret", False)
+    assert (different > 0) == hides, "the worlds differ where nobody at the table can see it"
 
 
 @pytest.mark.parametrize("players", [2, 4])

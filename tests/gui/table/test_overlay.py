@@ -222,6 +222,7 @@ def test_the_mouse_goes_through_to_the_piece(cards: Board):
 
 
 def test_a_press_that_is_dragged_off_the_piece_picks_nothing(cards: Board):
+    cards.show([cards.card(n, light=None) for n in range(12)])
     port = cards.view.viewport()
     here = cards.hands.where(port, cards.view.piece_rect("c0").center())
     there = cards.hands.where(port, cards.view.piece_rect("c1").center())

@@ -296,6 +296,34 @@ def side(qtbot) -> tuple[SidePanel, Hands]:
     return panel, hands
 
 
+def aid(name: str, high: float) -> Callable[[float, Metrics], Look | None]:
+    """Makes an aid of that height; of none, nothing."""
+    return lambda width, _metrics: Look(name, "", width, high) if high else None
+
+
+@pytest.mark.parametrize(("rows", "brief", "high"), [(1, 60.0, 200), (1, 0.0, 200), (12, 60.0, 60), (12, 0.0, 0)])
+def test_an_aid_folds_to_its_short_form_where_room_is_scarce(side, rows, brief, high):
+    panel, _hands = side
+    panel.aid.show_of(None, (aid("whole", 200), aid("brief", brief)), "Ahead")
+    panel.set_rows("Investigate", [row(number % 8, [0]) for number in range(rows)], LOOKS)
+    assert (0 if panel.aid.isHidden() else panel.aid.height()) == high
+    assert panel.aid.accessibleName() == "Ahead"
+
+
+def test_what_matters_now_stays_in_sight_in_a_small_window(qtbot):
+    panel = SidePanel()
+    open_panel(qtbot, panel, 264, 540)
+    panel.set_metrics(Metrics.of(1024, 600))
+    many = [row(number % 8, [0]) for number in range(12)]
+    panel.aid.show_of(None, (aid("whole", 280), aid("brief", 60)), "Ahead")
+    panel.set_rows("Investigate", many, LOOKS)
+    assert (panel.aid.isHidden(), panel.aid.height()) == (False, 60)
+    assert panel.action_scroll.height() > 100
+    panel.aid.show_of(None, (aid("whole", 280),), "")
+    panel.set_rows("Investigate", many, LOOKS)
+    assert panel.aid.isHidden()
+
+
 def test_the_main_button_confirms_a_pick_or_passes_the_screen(side):
     panel, hands = side
     done: list[object] = []
@@ -351,7 +379,7 @@ def test_the_aid_is_shown_wherever_it_fits_or_named_where_it_is(side, rows: int,
     panel.resize(252, 544)
     panel.set_metrics(Metrics.of(1024, 600))
     panel.set_rows("Choose", [row(0, [0, 1]) for _row in range(rows)], LOOKS)
-    panel.set_aid(Gallery(), lambda width, _metrics: Look("glyph", "star", width, 139), "Scoring: key S")
+    panel.set_aid(Gallery(), (lambda width, _metrics: Look("glyph", "star", width, 139),), "", "Scoring: key S")
     assert (panel.aid.isVisible(), panel.aid_hint.isVisible()) == (where == "aid", where == "hint")
     if where != "nowhere":
         assert panel.log.height() >= 40

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import QApplication
 
 from gui.art.gallery import Baked
 from gui.table.choice import Element
-from gui.table.durations import Speed
+from gui.table.durations import ROLL, Speed
 from gui.table.items import PieceItem
-from gui.table.piece import Piece
+from gui.table.piece import Layout, Piece, Spot
 from tests.gui.backing import differing
 from tests.gui.hands import Hands
 from tests.gui.table.stand import BACK, BOARD, FACES, PLACES, STYLES, Stand, board, random_pieces
@@ -110,6 +110,42 @@ def test_another_layout_puts_everything_in_its_place_at_once(stand: Stand):
     assert {round(width, 6) for _kind, _face, width in stand.baked} == {
         item.size().width() for item in stand.scene.piece_items.values()
     }, "every picture is baked anew for its new size"
+
+
+@pytest.mark.parametrize("moving", [False, True])
+def test_what_is_as_it_was_follows_its_place(stand: Stand, moving: bool):
+    """Where places shift because something else has come, also the pieces that did not change go with them."""
+    card = Piece("a", "card", "red", "p1")
+    stand.scene.show_at_once((card,))
+    item = stand.scene.item("a")
+    assert item is not None
+    other = board(size=1.3)
+    spots = {**other.spots, "p1": Spot(QRectF(400, 300, 50, 70))}
+    if moving:
+        stand.queue.run([stand.scene.stage((card,), Layout(other.board, spots))])
+        assert item.pos() != QPointF(425, 335), "it is on its way"
+        stand.finish()
+    else:
+        stand.scene.show_at_once((card,), Layout(other.board, spots))
+    assert item.pos() == QPointF(425, 335)
+    assert item.size() == QSizeF(50, 70)
+    assert item.rotation() == 0.0
+
+
+def test_a_die_that_belongs_elsewhere_after_its_roll_rolls_first(stand: Stand):
+    stand.scene.show_at_once((Piece("a", "die", "red", "p0"),), stand.layout)
+    stand.queue.set_speed(Speed.NORMAL)
+    item = stand.scene.item("a")
+    assert item is not None
+    start = item.pos()
+    stand.queue.run([stand.scene.stage((Piece("a", "die", "gold", "p6", rolls=1),))])
+    stand.tick(ROLL / 2)
+    assert item.scale() > 1.0, "it hops"
+    assert (item.pos() - start).manhattanLength() < item.size().width()
+    stand.tick(ROLL / 2 + 190)
+    assert (item.pos() - start).manhattanLength() > 60
+    stand.finish()
+    assert item.pos() == stand.scene.rest_of(item) == stand.layout.spot("p6").rect.center()
 
 
 def test_a_piece_that_becomes_another_kind_behaves_like_it(stand: Stand):

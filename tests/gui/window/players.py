@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.panels.action_list import ActionTile
@@ -114,7 +115,20 @@ class MousePerson(Person):
         for element in elements:
             self.hands.click_at(self.table.point_of(element))
         if not elements:
-            self.hands.click(self.tile(offer))
+            tile = self.tile(offer)
+            self.bring(tile)
+            self.hands.click(tile)
+
+    def bring(self, tile: ActionTile) -> None:
+        """Bring a button of a list that is too long into sight: press above or below the handle beside it."""
+        bar = self.window.table.side.action_scroll.verticalScrollBar()
+        for _press in range(20):
+            hit = self.hands.hit(self.hands.where(tile))
+            if hit is tile or not bar.isVisible():
+                return
+            below = self.hands.where(tile).y() > self.hands.where(bar).y()
+            x, y = bar.rect().center().x(), bar.rect().bottom() - 2 if below else bar.rect().top() + 2
+            self.hands.click_at(self.hands.where(bar, QPoint(x, y)))
 
     def confirm(self) -> None:
         self.hands.click(self.window.table.side.confirm_button)
@@ -187,5 +201,21 @@ def at_random(seed: int) -> Policy:
 
     def choose(offers: tuple[Offer, ...]) -> Offer:
         return random.choice(offers)
+
+    return choose
+
+
+def guided(at: Table, seed: int, wild: float = 0.3) -> Policy:
+    """The game's guide, and now and then anything else that is allowed: the same whatever the order of the offers."""
+    random = Random(seed)
+
+    def choose(offers: tuple[Offer, ...]) -> Offer:
+        seat = offers[0].seat
+        allowed = at.match.legal_actions(seat)
+        action = random.choice(allowed) if random.random() < wild else None
+        if action is None:
+            rules = at.match.spec.rules
+            action = rules.guide(at.match.view(seat), tuple(dict.fromkeys(allowed)), random)
+        return next(offer for offer in offers if offer.action == action)
 
     return choose

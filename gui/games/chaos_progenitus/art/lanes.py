@@ -195,6 +195,11 @@ def lane(painter: QPainter, rect: QRectF, face: str, state: str) -> None:
 
 def _lower_half(painter: QPainter, rect: QRectF, places: field.LanePlaces, path: QPainterPath, mode: str) -> None:
     """The defense lies a little deeper than the attack."""
+    if places.flat:
+        right = QRectF(places.rule, places.slot.top(), rect.right() - places.rule, places.slot.height())
+        with clipped(painter, path):
+            painter.fillRect(right.adjusted(0, -3, 0, 60), colour("#000", 60))
+        return
     low = QRectF(rect.x(), places.rule, rect.width(), rect.bottom() - places.rule)
     with clipped(painter, path):
         tint = colour({"countered": "#3fae6a", "picked": "#ffb638", "open": "#ffb638"}.get(mode, "#000"))
