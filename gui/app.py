@@ -93,6 +93,7 @@ def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
     from gui.art.gallery import Gallery
     from gui.errors import Errors
     from gui.input_gate import InputGate
+    from gui.opening import close_picture
     from gui.paths import FolderTrouble, data_folder
     from gui.settings import Settings
     from gui.shell import Shell
@@ -122,6 +123,7 @@ def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
         shell.resize(1366, 768)
     _quit_on_signals(app)
     shell.show()
+    close_picture()
     messages = (*troubles, *settings.messages, *library.messages, *shell.keeper.shelf.messages)
     shell.tell(_("Please read"), messages)
     try:
@@ -175,7 +177,10 @@ def _cannot_start(app: object, sentence: str) -> int:
     """Say in a plain window (and on the terminal) why Cubes cannot start."""
     from PySide6.QtWidgets import QApplication, QMessageBox
 
+    from gui.opening import close_picture
+
     assert isinstance(app, QApplication)
+    close_picture()
     _complain(sentence)
     box = QMessageBox(QMessageBox.Icon.Warning, "Cubes", sentence)
     box.finished.connect(app.quit)

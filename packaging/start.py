@@ -14,6 +14,10 @@ def speak_utf8() -> None:
 
 if __name__ == "__main__":
     speak_utf8()
+    from gui.opening import open_picture, wanted
+
+    # something is on the screen before the games and their table are loaded
+    application = open_picture(sys.argv) if wanted(sys.argv[1:]) else None
     from gui.app import main
 
     sys.exit(main())
