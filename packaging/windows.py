@@ -114,7 +114,7 @@ def pins_for_windows(text: str) -> Iterator[str]:
         "python_version": PYTHON, "python_full_version": f"{PYTHON}.0",
     }  # fmt: skip
     for entry in re.split(r"\n(?=[a-z0-9])", text):
-        lines = [line.rstrip(" \\") for line in entry.splitlines() if line.strip() and not line.startswith("#")]
+        lines = [line.rstrip(" \\") for line in entry.splitlines() if line.strip() and line.strip()[0] != "#"]
         if lines:
             requirement = Requirement(lines[0])
             if requirement.marker is None or requirement.marker.evaluate(dict(here)):
