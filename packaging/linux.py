@@ -29,6 +29,7 @@ DEPENDS = {
     "libxcb.so.1": "libxcb1",
     "libdbus-1.so.3": "libdbus-1-3",
     "libfontconfig.so.1": "libfontconfig1",
+    "libexpat.so.1": "libexpat1",
     "libfreetype.so.6": "libfreetype6",
     "libz.so.1": "zlib1g",
     "libzstd.so.1": "libzstd1",
