@@ -6,9 +6,11 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 
 from tests.packaging.installers.screen import Screen, painted
 from tests.packaging.tools import PACKAGING, ROOT
@@ -48,10 +50,10 @@ def need(*tools: str) -> None:
         pytest.skip(f"not installed here: {', '.join(lacking)}")
 
 
-def look(display: Screen, name: str) -> None:
-    """Wait for the window, and keep a picture of it for people to look at."""
-    display.wait_for(painted)
+def look(display: Screen, name: str, seen: Callable[[QImage], bool] = painted) -> None:
+    """Wait for the window to show what it should, and keep a picture of it for people to look at."""
+    display.wait_for(seen)
     picture = display.wait_until_still()
-    assert painted(picture)
+    assert seen(picture)
     PICTURES.mkdir(parents=True, exist_ok=True)
     assert picture.save(str(PICTURES / f"{name}.png"))

@@ -62,6 +62,15 @@ def painted(image: QImage) -> bool:
     return colours(image) > 600
 
 
+def something_to_read(image: QImage) -> bool:
+    """Whether a message lies over the window: the rest, with the golden title, is dark then."""
+    top = range(0, image.height() // 4, 3)
+    return (
+        painted(image)
+        and max(image.pixelColor(x, y).lightness() for x in range(0, image.width(), 3) for y in top) < 120
+    )
+
+
 @contextmanager
 def screen(folder: Path) -> Iterator[Screen]:
     """A screen while the block lasts."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.packaging.installers.conftest import build, look, need, one
-from tests.packaging.installers.screen import Screen, screen
+from tests.packaging.installers.screen import Screen, screen, something_to_read
 
 pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="these are packages for Linux"),
@@ -158,7 +158,7 @@ def test_a_window_opens_for_a_player_and_keeps_games_in_his_folder(installed, di
 
 def test_where_nothing_can_be_written_people_are_told_and_can_play(installed, display):
     with installed.started("cubes", "--data-dir", "/usr/share/nowhere", DISPLAY=display.name) as process:
-        look(display, "linux-unwritable")
+        look(display, "linux-unwritable", something_to_read)
         assert process.poll() is None
     assert not (installed.root / "usr/share/nowhere").exists()
 
@@ -170,7 +170,7 @@ def test_on_a_full_disk_people_are_told_and_can_play(installed, display):
     try:
         (folder / "fills").write_bytes(bytes(12_000))
         with installed.started("cubes", "--data-dir", f"{HOME}/full", DISPLAY=display.name) as process:
-            look(display, "linux-full-disk")
+            look(display, "linux-full-disk", something_to_read)
             assert process.poll() is None
             process.terminate()
             _out, said = process.communicate(timeout=30)
