@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from unicodedata import bidirectional
 
 from cubes.game import Player
@@ -41,6 +42,7 @@ def isolated(words: str, names: tuple[str, ...]) -> str:
     return words
 
 
+@lru_cache(maxsize=64)
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """The first word of each name; two words (or all) where two players share it."""
     firsts = [name.split()[0] if name.split() else name for name in names]

@@ -6,6 +6,7 @@ from collections import Counter
 from enum import IntEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from cubes.chaos_progenitus.blows import (
     MinusCount,
@@ -19,11 +20,12 @@ from cubes.chaos_progenitus.blows import (
 )
 from cubes.chaos_progenitus.breeds import Nature, nature_in_battle
 from cubes.chaos_progenitus.build import is_legal
-from cubes.chaos_progenitus.dice import NONE, SIDES, Face, Pool, Power
+from cubes.chaos_progenitus.dice import NONE, SIDES, Breed, Face, Pool, Power
 from cubes.chaos_progenitus.events import Blow
 from cubes.chaos_progenitus.state import Assault, Attack, Guard, Phase, Point
-from cubes.chaos_progenitus.suffer import grab_count, points_of
+from cubes.chaos_progenitus.suffer import grab_count, in_order, points_of
 from cubes.chaos_progenitus.tables import House
+from cubes.chaos_progenitus.turns import available
 from cubes.chaos_progenitus.view import View
 
 
@@ -70,7 +72,7 @@ class Threat(msgspec.Struct, frozen=True):
 class Forecast(msgspec.Struct, frozen=True):
     """What happens to the active fiend if nothing more is done: who is hit, and how many dice are pulled away.
 
-    ``lost``: points for which no body part is left.
+    ``lost``: points for which no body part is left. ``bodies``: body parts that are available then.
     """
 
     threats: tuple[Threat, ...]
@@ -79,6 +81,7 @@ class Forecast(msgspec.Struct, frozen=True):
     stuns: int
     named: tuple[int, ...]
     lost: int
+    bodies: int
     grabs: int
 
 
@@ -182,6 +185,13 @@ def defense_strength(view: View, die: int) -> int:
     return face.defense
 
 
+def hide_left(view: View) -> int:
+    """What Thick Hide can still add to a defense of the active fiend this turn."""  # PROG-T2
+    assert view.active is not None
+    fiend = view.fiends[view.active]
+    return amount(view.house, fiend, Power.THICK_HIDE) if uses_left(view.house, fiend, view.uses) else 0
+
+
 def match_of(view: View, die: int, attack: Attack) -> Match:
     """What a die of the active fiend would do against an attack, and what it would need."""  # PROG-025
     assert view.active is not None
@@ -189,8 +199,7 @@ def match_of(view: View, die: int, attack: Attack) -> Match:
     fiend = view.fiends[view.active]
     strength = defense_strength(view, die)
     one = blow(view, view.foe, attack)
-    hide = amount(view.house, fiend, Power.THICK_HIDE) if uses_left(view.house, fiend, view.uses) else 0
-    most = strength + len([plus for plus in free_pluses(view) if plus != die]) + hide
+    most = strength + len([plus for plus in free_pluses(view) if plus != die]) + hide_left(view)
     return Match(
         attack=attack.die,
         strength=strength,
@@ -242,7 +251,7 @@ def threats(view: View) -> tuple[Threat, ...]:
 
 
 def forecast(view: View) -> Forecast:
-    """What happens to the active fiend if its player stops now."""  # PROG-032, PROG-A09
+    """What happens to the active fiend if its player stops now."""  # PROG-032, PROG-A09, PROG-A11
     found = threats(view)
     points: tuple[Point, ...] = view.points
     grabs = 0
@@ -252,28 +261,61 @@ def forecast(view: View) -> Forecast:
             felt = tuple(find(view.incoming, threat.attack) for threat in found if not threat.void)
             points = points_of(view.house, attacker, felt)
         grabs = view.grabs or grab_count(view.house, attacker, view.incoming.grabs)
+    points = as_suffered(view, points)
     wounds = sum(point.wound for point in points)
+    named = tuple(point.named for point in points if point.named != NONE)
+    free, bodies = len(points) - len(named), bodies_beside(view, named)
     return Forecast(
         threats=found,
         points=points,
         wounds=wounds,
         stuns=len(points) - wounds,
-        named=tuple(point.named for point in points if point.named != NONE),
-        lost=max(0, len(points) - len(can_suffer(view, points))),
+        named=named,
+        lost=max(0, free - bodies),
+        bodies=max(0, bodies - free),
         grabs=grabs,
     )
 
 
-def can_suffer(view: View, points: tuple[Point, ...]) -> tuple[int, ...]:
-    """The dice of the active fiend that can be hit: body parts, and items that a brain names."""
+def as_suffered(view: View, points: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Points as they will fall: a die that several of them name is hit by the first, the others are free."""
+    # PROG-A11
+    found: list[Point] = []
+    hit: set[int] = set()
+    for point in points:
+        if point.named == NONE:
+            found.append(point)
+        elif point.named in hit or not is_available(view, point.named):
+            found.append(replace(point, named=NONE))
+        else:
+            hit.add(point.named)
+            found.append(point)
+    return in_order(found)
+
+
+def is_available(view: View, die: int) -> bool:
+    """Whether a die of the active fiend is neither stunned nor wounded."""
+    assert view.active is not None
+    return available(view.fiends[view.active].dice[die])
+
+
+def bodies_beside(view: View, named: tuple[int, ...]) -> int:
+    """How many body parts of the active fiend points that name no die can hit."""
     if view.active is None:
-        return ()
-    named = {point.named for point in points}
-    return tuple(
-        die
-        for die in (*view.pool_of(view.active, Pool.PLAY), *view.pool_of(view.active, Pool.MINUSED))
-        if die in named or not view.is_item(view.active, die)
+        return 0
+    dice = view.fiends[view.active].dice
+    return comes_back(view) + sum(
+        available(die) and number not in named and not view.is_item(view.active, number)
+        for number, die in enumerate(dice)
     )
+
+
+def comes_back(view: View) -> bool:
+    """Whether Mongrel Stamina will still bring a body part of the active fiend back this turn."""  # PROG-041
+    assert view.active is not None
+    if view.phase >= Phase.RECOVER or view.frosted or view.fiends[view.active].breed is not Breed.MONGREL:
+        return False
+    return any(not view.is_item(view.active, die) for die in view.pool_of(view.active, Pool.STUN))
 
 
 def minuses_against(view: View, assault: Assault) -> MinusCount:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cubes.chaos_progenitus.actions import Action, AddBrain, Array, Done, HelpAttack, Name, Target, UsePower
-from cubes.chaos_progenitus.blows import arrayed_dice, blow_of, find, may_power, uses_left
+from cubes.chaos_progenitus.blows import arrayed_dice, beside, blow_of, find, may_power, uses_left
 from cubes.chaos_progenitus.dice import NONE, Pool, Power
 from cubes.chaos_progenitus.events import (
     AttackArrayed,
@@ -163,7 +163,13 @@ def apply_help_attack(state: State, seat: int, action: HelpAttack) -> Step:
     attack = replace(attack, pluses=(*attack.pluses, action.die))
     (plus, die) = refs(state, seat, (action.die, action.attack))
     event = AttackHelped(player=player(state, seat), plus=plus, attack=die, blow=blow(state, attack))
-    return Step((event,), to_arrays(changed(state, attack)))
+    return Step((event,), to_arrays(helped(state, attack, action.die)))
+
+
+def helped(state: State, attack: Attack, die: int) -> State:
+    """The state with an arrayed attack in another form, which a die helps that does nothing else then."""  # PROG-031
+    after = changed(state, attack)
+    return replace(after, outgoing=beside(outgoing(after), die))
 
 
 def apply_power(state: State, seat: int, action: UsePower) -> Step:
@@ -214,4 +220,4 @@ def apply_name(state: State, seat: int, action: Name) -> Step:
         attack=refs(state, seat, (attack.die,))[0],
         named=refs(state, assault.target, (action.die,))[0],
     )
-    return Step((event,), to_arrays(replace(changed(state, attack), naming=None)))
+    return Step((event,), to_arrays(replace(helped(state, attack, state.naming.die), naming=None)))

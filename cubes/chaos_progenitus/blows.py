@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 from msgspec.structs import replace
@@ -152,3 +152,19 @@ def without(assault: Assault, die: int) -> tuple[Assault, Lost]:
         grabs=tuple(one for one in assault.grabs if one != die),
     )
     return after, lost
+
+
+def without_all(assault: Assault, dice: Iterable[int]) -> Assault:
+    """An assault without some dice: a minus that is used for something else is none any more."""  # PROG-031, PROG-A18
+    for die in dice:
+        assault = without(assault, die)[0]
+    return assault
+
+
+def beside(assault: Assault, die: int) -> Assault:
+    """An assault in which a die helps an attack: it is no minus any more and grabs nothing."""  # PROG-031
+    return replace(
+        assault,
+        minuses=tuple(one for one in assault.minuses if one != die),
+        grabs=tuple(one for one in assault.grabs if one != die),
+    )

@@ -56,7 +56,12 @@ def assault_problems(state: State, assault: Assault, check: Any) -> None:
     standing = (*used, *assault.minuses, *assault.grabs)
     if not assault.initiative:
         check(all(dice[die].pool is Pool.PLAY for die in standing), "a die acts that does not lie in play")
+    check(not {*used}.intersection(assault.grabs), "a die attacks and grabs")
     for attack in assault.attacks:
+        helpers = {*attack.pluses, *(brain.die for brain in attack.brains)}
+        check(not helpers.intersection(assault.minuses), "a die helps and is a minus as well")
+        named = [brain.named for brain in attack.brains]
+        check(all(die < len(state.fiends[assault.target].dice) for die in named), "a brain names no die")
         check(shown_face(state, assault.seat, attack.die).source is not None, "a die attacks that shows no attack")
         check(all(shown_face(state, assault.seat, die).plus for die in attack.pluses), "no plus where one is spent")
     check(all(shown_face(state, assault.seat, die).minus for die in assault.minuses), "no minus where one stands")

@@ -6,10 +6,20 @@ from msgspec.structs import replace
 
 from cubes.chaos_progenitus.actions import Action, Defend, Done, HelpDefense, UsePower
 from cubes.chaos_progenitus.array import to_target
-from cubes.chaos_progenitus.blows import amount, arrayed_dice, blow_of, dice_in, find, is_void, uses_left, without
+from cubes.chaos_progenitus.blows import (
+    amount,
+    arrayed_dice,
+    blow_of,
+    dice_in,
+    find,
+    is_void,
+    uses_left,
+    without,
+    without_all,
+)
 from cubes.chaos_progenitus.dice import Face, Pool, Power
 from cubes.chaos_progenitus.events import AttackCountered, DefenseBegun, DefenseHelped, PowerUsed
-from cubes.chaos_progenitus.state import Assault, Attack, Fiend, Guard, Pending, Phase, State
+from cubes.chaos_progenitus.state import Attack, Fiend, Guard, Pending, Phase, State
 from cubes.chaos_progenitus.tables import House
 from cubes.chaos_progenitus.turns import asked, in_pool, moved, player, refs, shown, shown_face
 from cubes.game import Event, Step
@@ -208,10 +218,3 @@ def countered(state: State, guard: Guard, strength: int, events: list[Event]) ->
         outgoing=without_all(state.outgoing, used),
     )
     return Step((*events, event), to_defenses(after))
-
-
-def without_all(assault: Assault, dice: tuple[int, ...]) -> Assault:
-    """An assault without some dice: a minus that defends is none any more."""  # PROG-A18
-    for die in dice:
-        assault = without(assault, die)[0]
-    return assault

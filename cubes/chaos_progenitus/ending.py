@@ -45,7 +45,9 @@ def defeat(state: State) -> Step:
     """The active fiend cannot roll a body part: it is out."""  # PROG-020, PROG-021, PROG-A05
     seat, foe = state.active, state.incoming
     after = with_fiend(state, seat, replace(state.fiends[seat], defeated=True))
-    after = replace(after, fallen=(*state.fallen, seat), outgoing=None)
+    # What was arrayed against it is void. Its attacker is remembered: he may take a trophy, and may not be named.
+    void = None if foe is None else replace(foe, attacks=(), minuses=(), grabs=())
+    after = replace(after, fallen=(*state.fallen, seat), outgoing=None, incoming=void)
     event = FiendDefeated(
         player=player(state, seat),
         by=None if foe is None else player(state, foe.seat),

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cubes.chaos_progenitus import actions as act
-from cubes.chaos_progenitus.aids import match_of
+from cubes.chaos_progenitus.aids import free_pluses, hide_left, match_of
 from cubes.chaos_progenitus.blows import blow_of, find
-from cubes.chaos_progenitus.dice import NONE, Pool, kind_of
+from cubes.chaos_progenitus.dice import NONE, Pool, Power, kind_of
 from cubes.chaos_progenitus.names import (
     blow_title,
     face_title,
@@ -97,11 +97,28 @@ def label_defend(view: View, seat: int, action: act.Defend) -> str:
     missing = match_of(view, action.die, attack).missing
     if not missing:
         return _("Counter {attack} ({blow}) with {die}").format(**words)
-    return ngettext(
-        "Counter {attack} ({blow}) with {die} and {count} plus",
-        "Counter {attack} ({blow}) with {die} and {count} pluses",
-        missing,
-    ).format(**words, count=missing)
+    added = help_title(view, missing, action.die)
+    return _("Counter {attack} ({blow}) with {die} and {help}").format(**words, help=added)
+
+
+def help_title(view: View, missing: int, die: int) -> str:
+    """With what help a defense will do that lacks so much strength: pluses, Thick Hide, or both."""
+    # PROG-025, PROG-T2
+    hide, pluses = hide_left(view), plus_title(missing)
+    if not hide:
+        return pluses
+    power, rest = _(view.house.rule(Power.THICK_HIDE).title), missing - hide
+    enough = missing <= sum(plus != die for plus in free_pluses(view))
+    if rest <= 0:
+        return _("{pluses} or {power}").format(pluses=pluses, power=power) if enough else power
+    if not enough:
+        return _("{power} and {pluses}").format(power=power, pluses=plus_title(rest))
+    return _("{pluses}, or {fewer} and {power}").format(pluses=pluses, fewer=plus_title(rest), power=power)
+
+
+def plus_title(count: int) -> str:
+    """So many pluses."""
+    return ngettext("a plus", "{count} pluses", count).format(count=count)
 
 
 def label_power(view: View, seat: int, action: act.UsePower) -> str:

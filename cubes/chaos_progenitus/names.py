@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from cubes.chaos_progenitus.dice import NONE, Breed, Colour, Face, Kind, Sign, Source, colours_of, kind_of, mix_in
+from cubes.chaos_progenitus.dice import (
+    COLOURS,
+    KINDS,
+    NONE,
+    Breed,
+    Colour,
+    Face,
+    Kind,
+    Sign,
+    Source,
+    colours_of,
+    kind_of,
+    mix_in,
+)
 from cubes.chaos_progenitus.events import Blow, DieRef, Shown
 from cubes.chaos_progenitus.state import Die
 from cubes.chaos_progenitus.turns import ref
@@ -75,7 +88,7 @@ def roman(number: int) -> str:
 
 def kind_title(kind: int) -> str:
     """What a kind of die is called."""
-    return _(KIND_TITLES[tuple(Kind)[kind]])
+    return _(KIND_TITLES[KINDS[kind]])
 
 
 def kinds_title(kind: int, count: int) -> str:
@@ -101,12 +114,12 @@ def kinds_title(kind: int, count: int) -> str:
         Kind.WHIP: ngettext("{count} whip", "{count} whips", count),
         Kind.POTION: ngettext("{count} potion", "{count} potions", count),
     }
-    return forms[tuple(Kind)[kind]].format(count=count)
+    return forms[KINDS[kind]].format(count=count)
 
 
 def colour_title(colour: int) -> str:
     """What a colour is called."""
-    return _(COLOUR_TITLES[tuple(Colour)[colour]])
+    return _(COLOUR_TITLES[COLOURS[colour]])
 
 
 def mix_title(mix: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cubes.chaos_progenitus.actions import Action, Done, Rescue
-from cubes.chaos_progenitus.blows import arrayed_dice, uses_left
+from cubes.chaos_progenitus.blows import arrayed_dice, uses_left, without_all
 from cubes.chaos_progenitus.dice import NONE, Breed, Pool, Power
 from cubes.chaos_progenitus.events import DieRescued, RescueFrozen
 from cubes.chaos_progenitus.state import Die, Phase, State
@@ -38,7 +38,13 @@ def to_rescues(state: State) -> State:
 
 def leave(state: State) -> State:
     """The step is over: a potion used in part goes to the minused pile like any used die."""  # PROG-A08
-    return to_damage(moved(replace(state, poured=()), state.active, tuple(set(state.poured)), Pool.MINUSED))
+    return to_damage(used_up(replace(state, poured=()), tuple(set(state.poured))))
+
+
+def used_up(state: State, dice: tuple[int, ...]) -> State:
+    """Dice of the active fiend go to the minused pile, and do nothing of what else they stood for."""  # PROG-031
+    assert state.outgoing is not None
+    return moved(replace(state, outgoing=without_all(state.outgoing, dice)), state.active, dice, Pool.MINUSED)
 
 
 def legal_rescues(state: State) -> tuple[Action, ...]:
@@ -118,8 +124,8 @@ def spent(state: State, seat: int, by: int) -> State:
     """The state after a plus, or a point of a potion, was spent."""  # PROG-031
     face = shown_face(state, seat, by)
     if not face.restore:
-        return moved(state, seat, (by,), Pool.MINUSED)
+        return used_up(state, (by,))
     poured = (*state.poured, by)
     if poured.count(by) < face.restore:
         return replace(state, poured=poured)
-    return moved(replace(state, poured=tuple(one for one in poured if one != by)), seat, (by,), Pool.MINUSED)
+    return used_up(replace(state, poured=tuple(one for one in poured if one != by)), (by,))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cubes.chaos_progenitus.aids import forecast, missing_strength
 from cubes.chaos_progenitus.dice import SIZE, Pool
+from cubes.chaos_progenitus.labels import help_title
 from cubes.chaos_progenitus.names import STEP_TITLES, points_title, title_in
 from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
@@ -96,10 +97,15 @@ def ask_help(view: View, name: str) -> str:
     assert view.active is not None
     missing = missing_strength(view)
     return ngettext(
-        "{name}’s defense with {die} lacks {count} point of strength: add a plus.",
-        "{name}’s defense with {die} lacks {count} points of strength: add pluses.",
+        "{name}’s defense with {die} lacks {count} point of strength: add {help}.",
+        "{name}’s defense with {die} lacks {count} points of strength: add {help}.",
         missing,
-    ).format(name=name, die=title_in(view.fiends[view.active].dice, guard.die), count=missing)
+    ).format(
+        name=name,
+        die=title_in(view.fiends[view.active].dice, guard.die),
+        count=missing,
+        help=help_title(view, missing, guard.die),
+    )
 
 
 def ask_array(view: View, name: str) -> str:

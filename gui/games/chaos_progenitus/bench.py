@@ -376,7 +376,8 @@ def other_pieces(view: View, seat: int) -> list[Piece]:
             )
         )
         face = f"{look_number(view.players[other])}|{names[other]}|{state}"
-        pieces.append(Piece(f"other-{other}-name", "prog.other", face, f"{place}-name", owner=other))
+        room = f"{place}-beside" if done else f"{place}-name"
+        pieces.append(Piece(f"other-{other}-name", "prog.other", face, room, owner=other))
         seen: Counter[int] = Counter()
         for index, make in enumerate(build.makes):
             seen[make] += 1

@@ -17,8 +17,8 @@ from gui.games.chaos_progenitus.field_slots import SLOTS, square
 from gui.games.chaos_progenitus.field_workshop import FacesPlaces, Tile, WorkshopPlaces, faces_row, tile, workshop
 
 DICE: Final = 13
-MOST_LANES: Final = 16
-"""Thirteen attacks, one lane for what is none, one for the other direction."""
+MOST_LANES: Final = 28
+"""Twenty-six attacks of a fiend that has won trophies, a lane for what is none, one for the other direction."""
 ROW: Final = 8
 """So many lanes fit into one row, if they are wide enough."""
 
@@ -48,11 +48,11 @@ def pool_dice(rect: QRectF, count: int, u: float = 1.0, largest: float = 50.0) -
     if count <= 0:
         return ()
     side = min(largest * u, rect.height(), rect.width())
-    while side > 1:
+    while True:
         gap = max(2.0, side * 0.12)
         columns = max(1, int((rect.width() + gap + 1e-6) / (side + gap)))
         rows = max(1, int((rect.height() + gap + 1e-6) / (side + gap)))
-        if columns * rows >= count:
+        if columns * rows >= count or side <= 1:  # where there is no room at all it does not matter
             break
         side *= 0.97
     return tuple(

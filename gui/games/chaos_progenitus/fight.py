@@ -12,6 +12,7 @@ from cubes.chaos_progenitus import aids
 from cubes.chaos_progenitus.dice import NONE, Pool
 from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
+from cubes.words import _
 from gui.art.gallery import Look
 from gui.games.chaos_progenitus import lists
 from gui.games.chaos_progenitus.art import engraved
@@ -44,9 +45,15 @@ class Fight:
 
     pointing: frozenset[str] = frozenset({"die"})
 
+    def __init__(self) -> None:
+        self._last: tuple[View, str, tuple[Piece, ...]] | None = None
+
     def tableau(self, view: View) -> tuple[Piece, ...]:
-        """Everything on the table."""
-        return tableau(seen(view))
+        """Everything on the table. The same view is shown and then asked about: its words are put together once."""
+        language = _("defeated")
+        if self._last is None or self._last[:2] != (view, language):
+            self._last = (view, language, tableau(seen(view)))
+        return self._last[2]
 
     def point(self, view: View, pieces: tuple[Piece, ...], element: Element) -> tuple[Piece, ...]:
         """A die that can defend shows on the lanes what it would do, unless another one is picked."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cubes.chaos_progenitus.aids import Threat, forecast
-from cubes.chaos_progenitus.dice import NONE, Pool
+from cubes.chaos_progenitus.dice import NONE
 from cubes.chaos_progenitus.names import SOURCE_TITLES, points_title, title_in
-from cubes.chaos_progenitus.state import Die, Phase
+from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
 from cubes.words import _, listed, ngettext
 
@@ -116,7 +116,7 @@ class _Teller:
         blow = threat.blow
         points = points_title(blow.stun, blow.wound)
         words = _("{points} from {source}").format(points=points, source=self.source(threat))
-        named = self.aims(threat.named)
+        named = self.aims(threat)
         if named:
             aim = listed(named)
             if blow.stun + blow.wound > len(named):
@@ -124,9 +124,10 @@ class _Teller:
             words = _("{words}: {aim}").format(words=words, aim=aim)
         return Line(_tone(blow.wound), words)
 
-    def aims(self, named: tuple[int, ...]) -> list[str]:
-        """The dice that brains name, as far as they can still be hit."""  # PROG-A11
-        return [title_in(self.own, die) for die in named if standing(self.own[die])]
+    def aims(self, threat: Threat) -> list[str]:
+        """The dice that brains name, as far as this attack will hit them."""  # PROG-A11
+        hit = {point.named for point in self.ahead.points if point.attack == threat.attack}
+        return [title_in(self.own, die) for die in threat.named if die in hit]
 
     def rest(self, rest: list[Threat]) -> Line:
         """Attacks for which there is no line of their own."""
@@ -134,7 +135,7 @@ class _Teller:
         words = ngettext("{points} from {count} more attack", "{points} from {count} more attacks", len(rest)).format(
             points=points_title(stuns, wounds), count=len(rest)
         )
-        named = [die for one in rest for die in self.aims(one.named)]
+        named = [die for one in rest for die in self.aims(one)]
         if named:
             words = _("{words}: {aim}").format(words=words, aim=listed(list(dict.fromkeys(named))))
         return Line(_tone(wounds), words)
@@ -146,9 +147,8 @@ class _Teller:
         for die in dict.fromkeys(point.named for point in points if point.named != NONE):
             wounds = sum(point.wound for point in points if point.named == die)
             stuns = sum(point.named == die for point in points) - wounds
-            for aim in self.aims((die,)):
-                words = _("{words}: {aim}").format(words=points_title(stuns, wounds), aim=aim)
-                told.append(Line(_tone(wounds), words))
+            words = _("{words}: {aim}").format(words=points_title(stuns, wounds), aim=title_in(self.own, die))
+            told.append(Line(_tone(wounds), words))
         free = [point.wound for point in points if point.named == NONE]
         for wounds, stuns in ((sum(free), 0), (0, len(free) - sum(free))):
             if wounds or stuns:
@@ -183,19 +183,6 @@ class _Teller:
                 lost,
             )
             told.append(Line("void", words.format(count=lost)))
-        if self.ahead.points and not self.bodies_left():
+        if self.ahead.points and not self.ahead.bodies:
             told.append(Line("bad", _("no body part of {name} is left then!").format(name=self.name)))
         return told
-
-    def bodies_left(self) -> int:
-        """How many body parts are neither stunned nor wounded after that."""
-        house = self.view.house
-        bodies = sum(standing(die) and not house.is_item(die.make) for die in self.own)
-        items = {die for die in self.ahead.named if standing(self.own[die]) and house.is_item(self.own[die].make)}
-        hits = sum(point.named not in items for point in self.ahead.points)
-        return max(0, bodies - hits)
-
-
-def standing(die: Die) -> bool:
-    """Whether a die is neither stunned nor wounded."""
-    return die.pool in (Pool.PLAY, Pool.MINUSED)

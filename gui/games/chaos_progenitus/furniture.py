@@ -52,14 +52,16 @@ def _high_plate(canvas: QPainter, rect: QRectF, look: SeatLook, name: str, lines
     x = rect.x() + side + 6 * u
     title = QRectF(x, rect.y(), rect.right() - x, side)
     one_line(canvas, title, name, 17, u, "bone", LEFT, family="title", weight=600, most=30, drop=1.0)
-    step = max(16.0, 19 * u)
     y = rect.y() + side + 4 * u
     px = text_px(13, u)
     joined = " · ".join(filter(None, lines[:2]))
     if measure(joined, font("ui", px, 500)) <= rect.width():
         lines = [joined, *lines[2:]]
     used = font("ui", px, 500)
-    for line in [part for whole in filter(None, lines) for part in _parts(whole, used, rect.width())]:
+    parts = [part for whole in filter(None, lines) for part in _parts(whole, used, rect.width())]
+    closest, usual = px * 1.22, max(16.0, 19 * u)
+    step = max(closest, min(usual, (rect.bottom() + 2 - y) / max(1, len(parts))))
+    for line in parts:
         if y + step > rect.bottom() + 2:
             break
         box = QRectF(rect.x(), y, rect.width(), step)

@@ -11,7 +11,7 @@ from cubes.chaos_progenitus import aids, blows
 from cubes.chaos_progenitus.blows import blow_of
 from cubes.chaos_progenitus.dice import NONE, Pool, Power, Source, mix_in
 from cubes.chaos_progenitus.events import Blow
-from cubes.chaos_progenitus.labels import title
+from cubes.chaos_progenitus.labels import help_title, title
 from cubes.chaos_progenitus.names import SOURCE_TITLES, blow_title, mix_title, points_title
 from cubes.chaos_progenitus.state import Assault, Attack, Phase
 from cubes.chaos_progenitus.view import View
@@ -111,11 +111,9 @@ def _inward_words(view: View, lane: Lane, attack: Attack, one: Blow) -> LaneWord
         mode, verdict = "countered", _("immune: no effect")
     elif lane.defense != NONE:
         assert view.guard is not None
-        mode, verdict = "needs", lacking(aids.guard_strength(view, view.guard), one.strength)
+        mode, verdict = "needs", lacking(view, aids.guard_strength(view, view.guard), one.strength, view.guard.die)
     elif view.phase is Phase.DEFEND:
         verdict = _best(view, attack)
-    elif view.active is not None and view.fiends[view.active].defeated:
-        verdict = _("{name} is out").format(name=short(view)[view.active])
     elif view.phase in (Phase.SUFFER, Phase.GRAB):
         verdict = _("not countered")
         mode = "picked" if view.points and view.points[0].attack == attack.die else ""
@@ -130,12 +128,19 @@ def is_void(view: View, attacker: int, target: int, attack: Attack, one: Blow) -
 def _best(view: View, attack: Attack) -> str:
     """How an attack can still be countered."""
     assert view.active is not None
-    found = [aids.match_of(view, die, attack) for die in view.pool_of(view.active, Pool.PLAY)]
+    dice = view.pool_of(view.active, Pool.PLAY)
+    found = [aids.match_of(view, die, attack) for die in dice]
     able = [match for match in found if match.possible]
     alone = sum(not match.missing for match in able)
     if alone:
         return ngettext("{count} die can counter", "{count} dice can counter", alone).format(count=alone)
-    return _("only with a plus") if able else _("nothing counters it")
+    if not able:
+        return _("nothing counters it")
+    die, least = min(
+        ((die, match) for die, match in zip(dice, found, strict=True) if match.possible),
+        key=lambda one: one[1].missing,
+    )
+    return _("only with {help}").format(help=help_title(view, least.missing, die))
 
 
 def _matches(view: View, attack: Attack) -> tuple[str, ...]:
@@ -152,7 +157,7 @@ def _matches(view: View, attack: Attack) -> tuple[str, ...]:
                 _("{strength} meets {needed}: it counters").format(strength=match.strength, needed=match.needed),
             )
         elif match.possible:
-            mode, words = "needs", lacking(match.strength, match.needed)
+            mode, words = "needs", lacking(view, match.strength, match.needed, die)
         else:
             mode, words = (
                 "",
@@ -162,12 +167,10 @@ def _matches(view: View, attack: Attack) -> tuple[str, ...]:
     return tuple(found)
 
 
-def lacking(strength: int, needed: int) -> str:
+def lacking(view: View, strength: int, needed: int, die: int) -> str:
     """What a defense that is too weak lacks."""
-    missing = needed - strength
-    return ngettext(
-        "{strength} is less than {needed}: add a plus", "{strength} is less than {needed}: add {count} pluses", missing
-    ).format(strength=strength, needed=needed, count=missing)
+    words = _("{strength} is less than {needed}: add {help}")
+    return words.format(strength=strength, needed=needed, help=help_title(view, needed - strength, die))
 
 
 # --- attacks of the active fiend ---------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from gui.art.controls import title_gradient
 from gui.art.fonts import font, measure
 from gui.art.gallery import Gallery
 from gui.art.palette import colour
-from gui.art.text import CENTRE, draw_text, fitted_size
+from gui.art.text import CENTRE, draw_text, fitted_size, text_height
 from gui.games.chaos_progenitus import result_words as words
 from gui.games.chaos_progenitus.art import banner
 from gui.games.chaos_progenitus.result_stage import Stage
@@ -123,9 +123,13 @@ class FiendResultPage(QWidget):
         while size > 18 and measure(title, font("title", size, 800)) > area.width() - px(48, 24):
             size -= 1
         box = QRectF(0, high - px(92, 66), self.width(), px(56, 40))
-        draw_text(painter, box, title, font("title", size, 800), title_gradient(box), CENTRE, drop=px(3, 2))
         low = QRectF(px(24, 12), box.bottom(), self.width() - px(48, 24), px(34, 25))
         told = words.sentence(view)
-        sizes = [round(px(one)) for one in (21, 19, 17, 16, 15, 14, 13, 12)]
+        sizes = [max(12, round(px(one))) for one in (21, 19, 17, 16, 15, 14, 13, 12)]
         used = font("card", fitted_size(told, low.width(), low.height(), sizes, "card", 500), 500, italic=True)
-        draw_text(painter, low, told, used, "bone", CENTRE, drop=1.5)
+        # long names need a second line; the title makes room for it
+        rise = max(0.0, text_height(told, used, low.width()) - low.height())
+        low.setTop(low.top() - rise)
+        box.translate(0, -rise)
+        draw_text(painter, box, title, font("title", size, 800), title_gradient(box), CENTRE, drop=px(3, 2))
+        draw_text(painter, low, told, used, "bone", CENTRE, wrap=True, drop=1.5)

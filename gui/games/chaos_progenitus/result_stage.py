@@ -26,6 +26,7 @@ from gui.games.chaos_progenitus.art.kinds import KINDS
 from gui.games.chaos_progenitus.art.pools import POOLS
 from gui.games.chaos_progenitus.art.workshop import sample
 from gui.games.chaos_progenitus.names import creature_of, make_face, tint_of
+from gui.games.chaos_progenitus.plan import slots
 from gui.metrics import Metrics
 from gui.seat_looks import look_of
 
@@ -136,7 +137,7 @@ class Stage:
     def _creature(self, painter: QPainter, area: QRectF, seat: int) -> None:
         """Silhouette and thirteen places: dice that are left lie there, ghosts show what is away, and where."""
         fiend = self._view.fiends[seat]
-        own = [die for die in fiend.dice if die.origin == NONE]
+        own = [(die, slot) for die, slot in zip(fiend.dice, slots(self._view, seat), strict=True) if die.origin == NONE]
         light = radial(QPointF(0, 0), 1.0, (0, colour("#ffb14a", 96)), (1, colour("#ffb14a", 0)))
         with saved(painter):
             painter.translate(area.center())
@@ -146,8 +147,10 @@ class Stage:
         for _layer in range(2):  # here it stands for itself: bolder than below a fight
             self._put(painter, "prog.fiend", f"{seed}|{tint_of(fiend, body_of(self._view, seat))}", area)
         across, down = area.width() * 0.04, area.height() * 0.06
-        for die, place in zip(own, field.fiend(area.adjusted(across, down, -across, -down)), strict=False):
-            self._die(painter, die, place)
+        places = field.fiend(area.adjusted(across, down, -across, -down))
+        for die, slot in own:
+            if slot < len(places):  # as it stood in the battle
+                self._die(painter, die, places[slot])
         radius = min(self._metrics.px(17, 13), area.height() * 0.1)
         spot = area.topLeft() + QPointF(radius * 1.3, radius * 1.3)
         seat_token(painter, spot, radius, look_of(self._view.players[seat]))

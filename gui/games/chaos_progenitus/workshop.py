@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 
 from cubes.chaos_progenitus import actions as act
 from cubes.chaos_progenitus.aids import draft_of
-from cubes.chaos_progenitus.dice import Kind, kind_of, make_of
+from cubes.chaos_progenitus.dice import NONE, SIZE, Kind, colours_of, kind_of, make_of
 from cubes.chaos_progenitus.labels import label
 from cubes.chaos_progenitus.names import make_title
 from cubes.chaos_progenitus.state import Phase
@@ -37,10 +37,11 @@ from gui.games.chaos_progenitus.gathering import (
     pool_element,
     scene_of,
 )
-from gui.games.chaos_progenitus.names import make_face, short
+from gui.games.chaos_progenitus.names import COLOUR_IDS, creature_of, make_face, short
+from gui.games.chaos_progenitus.styles import look
 from gui.games.chaos_progenitus.workshop_aid import aid_look
 from gui.games.chaos_progenitus.workshop_layout import arrange
-from gui.games.chaos_progenitus.workshop_words import name_words, problem
+from gui.games.chaos_progenitus.workshop_words import most, name_words, problem
 from gui.metrics import Metrics
 from gui.table.choice import Element, Offer, Path, path_of
 from gui.table.game_ui import ActionButton, ActionRow
@@ -113,7 +114,8 @@ class Workshop:
         mix = build_of(view, seat).mix
         makes = [make_of(kind, mix) for kind in Kind] if mode_of(view) == "bench" else sorted(set(view.pool))
         faces = [make_face(make, KINDS[kind_of(make)]) for make in makes]
-        return tuple(Look("prog.die", face, size.width(), size.height()) for face in faces)
+        dice = tuple(Look("prog.die", face, size.width(), size.height()) for face in faces)
+        return (*dice, *coming(view, seat, layout, metrics)) if mode_of(view) == "bench" else dice
 
     def main(self, view: View, offers: Sequence[Offer]) -> Offer | None:
         """The fiend is ready, if it is."""
@@ -167,6 +169,27 @@ class Workshop:
             case act.Copy(seat):
                 return _("As {name}").format(name=short(view)[seat])
         return label(view, offer.seat, offer.action)
+
+
+def coming(view: View, seat: int, layout: Layout, metrics: Metrics) -> tuple[Look, ...]:
+    """The bench after the next die, where it changes: with the first one it is tinted, with the last a fiend appears.
+
+    Painting it takes longer than a press may.
+    """
+    build = build_of(view, seat)
+    if len(build.makes) not in (0, SIZE - 1) or build.mix == NONE:
+        return ()
+    found: dict[Look, None] = {}
+    for kind in Kind:
+        makes = tuple(sorted((*build.makes, make_of(kind, build.mix))))
+        tint = COLOUR_IDS[colours_of(most(makes)[0])[0]]
+        creature = creature_of(makes if len(makes) == SIZE else (), seat)
+        for piece in (
+            Piece("shade", "prog.fiend", f"{creature}|{tint}", "shade"),
+            Piece("bench", "prog.ground", f"|{tint}", "bench"),
+        ):
+            found[look(piece, layout.spot(piece.place).rect.size(), metrics)] = None
+    return tuple(found)
 
 
 def element_of(view: View, seat: int, action: Any) -> Element | None:

@@ -3,9 +3,9 @@
 Places. Bench: ``shelf``, ``shelf-head``, ``shelf-side``, ``shelf-line``, ``shelf-rule``, ``plastic-word``,
 ``ink-word``, ``plastic-C``, ``ink-C``, ``mix-M``, ``mix-title``, ``mix-note``, ``brush`` and ``empty`` (buttons),
 ``tile-K``, ``from-K`` (the die on a tile), ``bench``, ``shade``, ``bench-name``, ``bench-count``, ``place-N``,
-``plate-N``, ``faces``, ``tools``, ``tool-N``. Who else builds: ``other-J`` and in it ``name``, ``seal`` and the number
-of a die. Pool: ``pool-N``, ``badge-N``, ``pool``. Panels of fiends: ``panel-S`` and in it ``shade``, ``name``,
-``chest``, ``words`` and the number of a place.
+``plate-N``, ``faces``, ``tools``, ``tool-N``. Who else builds: ``other-J`` and in it ``name`` (``beside`` a ``seal``)
+and the number of a die. Pool: ``pool-N``, ``badge-N``, ``pool``. Panels of fiends: ``panel-S`` and in it ``shade``,
+``name``, ``chest``, ``words`` and the number of a place.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from gui.table.piece import Layout, Spot
 Mode = Literal["bench", "draft", "chests", "describe"]
 LINE = 1.36
 """The height of a line of words, in sizes."""
+FEW = 3
+"""The dice of so many others stand in one row each."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,7 @@ def _bench(spots: dict[str, Spot], scene: Scene, metrics: Metrics, felt: QRectF)
     u = metrics.u
     gap = metrics.px(8, 5)
     band = max(metrics.px(50, 42), 2 * text_of(metrics, 13) * LINE + 8) if scene.others else 0.0
+    band += metrics.px(12, 5) if scene.others > FEW else 0.0  # their dice stand in two rows
     shelf = field.workshop(felt, u, metrics.compact)
     # without tools the bench has their room
     below = shelf.tools.height() + gap if not scene.tools else 0.0
@@ -156,10 +159,15 @@ def _others(spots: dict[str, Spot], count: int, band: QRectF, metrics: Metrics) 
         spots[f"other-{number}-name"] = Spot(QRectF(room.x(), room.y(), room.width(), line))
         seal = line * 0.84
         spots[f"other-{number}-seal"] = Spot(QRectF(room.right() - seal, room.y() + (line - seal) / 2, seal, seal))
+        spots[f"other-{number}-beside"] = Spot(QRectF(room.x(), room.y(), room.width() - seal - pad, line))
         dice = QRectF(room.x(), room.y() + line + 2, room.width(), max(4.0, room.height() - line - 2))
-        side = min(dice.height(), (dice.width() + 2) / SIZE - 2)
+        rows = 2 if count > FEW else 1
+        columns = -(-SIZE // rows)
+        side = min((dice.height() + 2) / rows - 2, (dice.width() + 2) / columns - 2)
         for die in range(SIZE):
-            spots[f"other-{number}-{die}"] = Spot(QRectF(dice.x() + die * (side + 2), dice.y(), side, side))
+            row, column = divmod(die, columns)
+            left, top = dice.x() + column * (side + 2), dice.y() + row * (side + 2)
+            spots[f"other-{number}-{die}"] = Spot(QRectF(left, top, side, side))
 
 
 def _pool(spots: dict[str, Spot], scene: Scene, places: WorkshopPlaces, metrics: Metrics) -> None:

@@ -7,14 +7,16 @@ from random import Random
 import pytest
 
 from cubes.chance import SeededChance
-from cubes.chaos_progenitus import aids
+from cubes.chaos_progenitus import aids, rules
 from cubes.chaos_progenitus.actions import Array, Defend, Done, HelpAttack, Name, Rescue
 from cubes.chaos_progenitus.aids import Use
-from cubes.chaos_progenitus.dice import Breed, Pool, Power, Source
+from cubes.chaos_progenitus.dice import NONE, Breed, Pool, Power, Source
+from cubes.chaos_progenitus.events import DieHit
 from cubes.chaos_progenitus.house import built_in
 from cubes.chaos_progenitus.options import Options
 from cubes.chaos_progenitus.spec import SPEC
-from cubes.chaos_progenitus.state import Phase
+from cubes.chaos_progenitus.state import Fiend, Phase
+from cubes.chaos_progenitus.turns import available, is_item
 from cubes.match import Match
 from tests.cubes.chaos_progenitus.table import (
     NAMES,
@@ -127,28 +129,89 @@ def test_what_happens_if_one_stops_now():
     assert (forecast.wounds, forecast.stuns) == (2, 2)
 
 
-def test_the_forecast_is_what_then_happens():
+def stops_now(match: Match, seat: int) -> tuple[Match, list[DieHit]]:
+    """A copy of a match in which the seat does nothing more this turn, and what hit it then."""
+    copy = Match.from_bytes(match.to_bytes(), {SPEC.id: SPEC})
+    turn, told = copy.state.turn, len(copy.events(None))
+    while copy.deciders() and copy.state.turn == turn:
+        (who,) = copy.deciders()
+        actions = copy.legal_actions(who)
+        view = copy.view(None)
+        back = [one for one in actions if isinstance(one, Rescue) and not view.is_item(seat, one.die)]
+        done = [one for one in actions if isinstance(one, Done)]
+        copy.submit(who, (done or back or actions)[0])
+    return copy, [event for event in copy.events(None, told) if isinstance(event, DieHit)]
+
+
+@pytest.mark.clause("PROG-041", "PROG-A09", "PROG-A11")
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_forecast_is_what_then_happens(players: int):
     """If the defender does nothing more, exactly so many dice are stunned and wounded as was foretold."""
-    seen = 0
-    for seed in range(6):
+    seen = last = 0
+    for seed in range(8):
         random = Random(seed)
-        match = Match.new(SPEC, NAMES[:2], options=Options(turn_limit=20), chance=SeededChance(seed))
+        options = Options(breeds=True, turn_limit=24)
+        match = Match.new(SPEC, NAMES[:players], options=options, chance=SeededChance(seed))
         while match.deciders():
             (seat,) = match.deciders()
             if match.state.phase is Phase.DEFEND:
                 forecast = aids.forecast(match.view(seat))
-                copy = Match.from_bytes(match.to_bytes(), {SPEC.id: SPEC})
-                turn, told = copy.state.turn, len(copy.events(None))
-                while copy.deciders() and copy.state.turn == turn:
-                    (who,) = copy.deciders()
-                    done = [action for action in copy.legal_actions(who) if isinstance(action, Done)]
-                    copy.submit(who, done[0] if done else copy.legal_actions(who)[0])
-                hits = [event for event in copy.events(None, told) if type(event).__name__ == "DieHit"]
+                copy, hits = stops_now(match, seat)
                 seen += len(hits)
                 assert len(hits) == len(forecast.points) - forecast.lost
-                assert sum(event.wound for event in hits) == min(forecast.wounds, len(hits))
-            match.submit(seat, random.choice(match.legal_actions(seat)))
+                assert sum(event.wound for event in hits) <= forecast.wounds
+                assert [event.die.die for event in hits if event.named] == list(forecast.named)
+                left = sum(available(die) and not is_item(copy.state, die) for die in copy.state.fiends[seat].dice)
+                assert left == forecast.bodies
+                last += left == 0 and bool(forecast.points)
+            actions = match.legal_actions(seat)
+            guided = rules.guide(match.view(seat), actions, random)
+            match.submit(seat, guided if random.random() < 0.7 else random.choice(actions))
     assert seen > 20
+    assert last
+
+
+@pytest.mark.clause("PROG-A11")
+def test_a_die_that_two_brains_name_is_hit_once():
+    foe = fiend("axe:blade1 tail:strike1 2*brain:brain arm")
+    state = table("arm axe potion", foe, incoming=assault(1, 0, (0, (), ((2, 1),)), (1, (), ((3, 1),))))
+    forecast = aids.forecast(rolled(state, "block1 plus plus").view(None))
+    assert (forecast.named, forecast.lost, forecast.bodies) == ((1,), 1, 0)
+    assert [(point.attack, point.named) for point in forecast.points] == [(0, 1), (1, NONE), (1, NONE)]
+
+
+@pytest.mark.clause("PROG-041", "PROG-T2")
+@pytest.mark.parametrize(
+    ("stunned", "breed", "foe", "bodies"),
+    [
+        ("leg@stun", Breed.MONGREL, fiend("leg:strike1 arm axe"), 1),
+        ("axe@stun", Breed.MONGREL, fiend("leg:strike1 arm axe"), 0),
+        ("leg@stun", Breed.NONE, fiend("leg:strike1 arm axe"), 0),
+        ("leg@stun", Breed.MONGREL, pure("leg:strike1 arm axe", Power.FROST, of="bk"), 0),
+    ],
+)
+def test_mongrel_stamina_is_foretold(stunned: str, breed: Breed, foe: Fiend, bodies: int):
+    match = rolled(table(fiend(f"arm {stunned}", breed), foe, incoming=assault(1, 0, 0)), "block1")
+    forecast = aids.forecast(match.view(None))
+    assert (forecast.lost, forecast.bodies) == (0, bodies)
+
+
+@pytest.mark.clause("PROG-025", "PROG-T2")
+@pytest.mark.parametrize(
+    ("strength", "shown", "words"),
+    [
+        (2, "block1 blank blank", "Thick Hide"),
+        (2, "block1 plus blank", "a plus or Thick Hide"),
+        (3, "block1 plus blank", "Thick Hide and a plus"),
+        (3, "block1 plus plus", "2 pluses, or a plus and Thick Hide"),
+    ],
+)
+def test_help_names_thick_hide(strength: int, shown: str, words: str):
+    foe = fiend("leg:strike2 arm:plus")
+    attack = (0, (1,), ()) if strength == 3 else 0
+    state = table(pure("arm 2*eye", Power.THICK_HIDE), foe, incoming=assault(1, 0, attack))
+    view = rolled(state, shown).view(None)
+    assert rules.label(view, 0, Defend(0, 0)).endswith(f"block I and {words}")
 
 
 def test_minuses_against_a_fiend():

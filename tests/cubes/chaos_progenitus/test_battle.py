@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from cubes.chaos_progenitus import rules
+from cubes.chaos_progenitus import aids, rules
 from cubes.chaos_progenitus.actions import Array, Coup, Done, NameNext, Rescue, Roll, Target
 from cubes.chaos_progenitus.dice import Pool
 from cubes.chaos_progenitus.options import Options
@@ -111,6 +111,31 @@ def test_prog_s16_defeat_among_four_with_a_trophy():
         act(match, Done())
     assert legal(match) == (Target(0), Target(3))
     sound(match)
+
+
+@pytest.mark.clause("PROG-054", "PROG-A05")
+def test_what_stood_against_the_defeated_is_void():
+    """A brain had named its last die, whose number is another one once a trophy is taken."""
+    attack = (0, (), ((1, 3),))
+    cat = "eye@wound leg@wound potion axe"
+    state = table(
+        "axe:blade2 brain:brain arm leg tail:minus tentacle:grab",
+        "2*leg",
+        cat,
+        "2*leg",
+        incoming=assault(0, 2, attack, minuses=(4,), grabs=(5,)),
+        active=2,
+        options=COUP,
+    )
+    match = match_of(state)
+    for _moment in range(2):
+        incoming = match.state.incoming
+        assert (incoming.seat, incoming.target) == (0, 2)
+        assert (incoming.attacks, incoming.minuses, incoming.grabs) == ((), (), ())
+        assert aids.threats(match.view(None)) == ()
+        if match.state.phase is Phase.COUP:
+            act(match, Coup(0))
+    assert legal(match) == (NameNext(1), NameNext(3))
 
 
 @pytest.mark.clause("PROG-054")

@@ -78,7 +78,7 @@ def test_what_is_offered_in_words():
     match = rolled(state, "block1 strike2 plus")
     view = match.view(0)
     assert rules.label(view, 0, Defend(0, 0)) == (
-        "Counter leg (strike, strength 2, 2 stuns) with arm 1: block I and 1 plus"
+        "Counter leg (strike, strength 2, 2 stuns) with arm 1: block I and a plus"
     )
     assert rules.asks(view) == "Ann may counter attacks of Ben. As it stands: 2 stuns."
     assert rules.progress(view) == "Turn 5, step 4: defenses"

@@ -70,8 +70,11 @@ def own_gallery(settings: Settings, gate: InputGate, _shared: Gallery) -> TableW
     return TableWindow(settings, gate, Gallery(1.0))
 
 
-def check_controls(at: Table) -> int:
-    """Every button that is in use lies wholly in the window and is large enough; how many there were."""
+def check_controls(at: Table, piece: int = 28) -> int:
+    """Every button that is in use lies wholly in the window and is large enough; how many there were.
+
+    ``piece``: how large those of pieces have to be.
+    """
     window, count = at.window, 0
     for button in window.findChildren(QAbstractButton):
         if not button.isVisible() or button.visibleRegion().isEmpty():
@@ -79,7 +82,7 @@ def check_controls(at: Table) -> int:
         name = button.objectName() or type(button).__name__
         area = button.rect().translated(button.mapTo(window, button.rect().topLeft()))
         assert window.rect().adjusted(-6, -6, 6, 6).contains(area), f"{name} leaves the window"
-        least = 28 if name.startswith("piece.") or not button.isEnabled() else 32
+        least = piece if name.startswith("piece.") else 32 if button.isEnabled() else 28
         assert min(button.width(), button.height()) >= least, f"{name} is too small: {button.size()}"
         count += 1
     return count

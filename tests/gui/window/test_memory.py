@@ -7,6 +7,7 @@ import weakref
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QAbstractItemModel, QCoreApplication, QEvent, QItemSelectionModel
@@ -14,6 +15,7 @@ from PySide6.QtGui import QAction, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cubes import GAMES
+from cubes.game import GameSpec
 from gui.games import game_ui
 from gui.headless.stage import settle
 from gui.privacy import Screen
@@ -26,7 +28,8 @@ from tests.gui.hands import Key
 from tests.gui.open_table import Table, match_of
 from tests.gui.window.players import MousePerson, at_random
 
-MESS = GAMES["dont_mess_with_cthulhu"]
+MESS, PROGENITUS = GAMES["dont_mess_with_cthulhu"], GAMES["chaos_progenitus"]
+SECRET = PROGENITUS.Options(building="workshop", secret=True)
 TIMES = 30
 
 
@@ -89,16 +92,21 @@ def test_private_pages_that_come_and_go_leave_nothing(mess: Table):
     assert [page for page in pages if page() is not None] == []
 
 
-def test_sessions_that_come_and_go_leave_nothing(seat_at):
-    """F06: table after table in one window, of both games in turn."""
+@pytest.mark.parametrize(
+    ("other", "players", "options"),
+    [(MESS, 5, None), (PROGENITUS, 4, PROGENITUS.Options(breeds=True)), (PROGENITUS, 3, SECRET)],
+    ids=["mess", "progenitus", "progenitus, in secret"],
+)
+def test_sessions_that_come_and_go_leave_nothing(seat_at, other: GameSpec, players: int, options: Any):
+    """F06: table after table in one window, of two games in turn."""
     at = seat_at(match_of(TOY, 3), size=(1024, 600))
     sessions: list[weakref.ref] = []
     matches: list[weakref.ref] = []
 
     def play() -> None:
         number = len(sessions)
-        spec, players = ((TOY, 3), (MESS, 5))[number % 2]
-        match = match_of(spec, players, 1 + number % 6)
+        spec, count, chosen = ((TOY, 3, None), (other, players, options))[number % 2]
+        match = match_of(spec, count, 1 + number % 6, chosen)
         session = Session(match, game_ui(spec.id).paths)
         sessions.append(weakref.ref(session))
         matches.append(weakref.ref(match))

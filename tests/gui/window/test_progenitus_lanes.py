@@ -95,6 +95,28 @@ OPEN = {
 REST = [("", "1 die can counter"), ("", "3 dice can counter"), ("", "only with a plus")]
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_trophy_taken_from_one_whose_last_die_a_brain_had_named(seat_at: SeatAt, players: int):
+    """The numbers of the dice change; what stood against the defeated is gone from the table."""
+    attacked = assault(0, 2, (0, (), ((1, 3),)))
+    others = ["arm leg", "tail leg"][: players - 2]
+    state = table(
+        "axe:blade2 brain:brain arm leg",
+        others[0],
+        "eye@wound leg@wound potion axe",
+        *others[1:],
+        active=2,
+        incoming=attacked,
+        options=Options(breeds=True, coup=True),
+    )
+    at, person = sit(seat_at, match_of(state))
+    assert lanes(at) == []
+    person.act(next(offer for offer in at.offers() if offer.action == Coup(0)))
+    at.rest()
+    assert lanes(at) == []
+    assert len(at.match.state.fiends[0].dice) == 5
+
+
 @pytest.mark.parametrize("die", OPEN)
 def test_a_die_that_is_picked_shows_on_the_lanes_what_it_would_do(seat_at: SeatAt, die: int):
     at, _person = sit(seat_at, four())

@@ -90,6 +90,22 @@ def test_a_named_die_that_is_gone_is_not_told():
     assert told(match) == ["2 wounds from axe (blade)"]
 
 
+def test_of_two_brains_on_one_die_the_first_attack_hits_it():
+    foe = fiend("axe:blade1 tail:strike1 2*brain:brain arm")
+    state = table("arm axe potion", foe, incoming=assault(1, 0, (0, (), ((2, 1),)), (1, (), ((3, 1),))))
+    assert told(rolled(state, "block1 plus plus")) == [
+        "1 wound from axe (blade): axe",
+        "2 stuns from tail (strike)",
+        "1 point finds nothing to hit and is lost",
+        "no body part of Ann is left then!",
+    ]
+
+
+def test_mongrel_stamina_counts_before_it_happens():
+    state = table(fiend("arm leg@stun", Breed.MONGREL), "leg:strike1 arm axe", incoming=assault(1, 0, 0))
+    assert told(rolled(state, "block1")) == ["1 stun from leg (strike)"]
+
+
 def test_points_that_find_nothing_are_told():
     match = faced(RAY, BITE, ann="2*arm", roll="block2 block2")
     assert "1 point finds nothing to hit and is lost" in told(match)
