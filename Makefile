@@ -4,7 +4,8 @@ RUN  := .venv/bin/python
 JOBS ?= 2
 ARGS ?=
 
-.PHONY: help play demo test test-long lint rules bench coverage pictures art pins sound clean ready-play ready-test
+.PHONY: help play demo test test-long installers test-installers lint rules bench coverage pictures art pins sound clean \
+	ready-play ready-test
 
 help:           ## this list
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' Makefile | expand -t 20
@@ -20,6 +21,14 @@ test: ready-test  ## all tests in their short form (ARGS="-k words" picks)
 
 test-long: ready-test  ## all tests in their long form
 	@$(RUN) -m pytest -n $(JOBS) --dist worksteal --long $(ARGS)
+
+installers:     ## what people install, for the systems this one can build for; in dist/ (ARGS="deb tar")
+	@packaging/dev/setup.sh installers $(ARGS)
+	@$(RUN) packaging/build.py $(ARGS)
+
+test-installers:  ## build the installers, install, try, look at and remove them
+	@packaging/dev/setup.sh test-installers
+	@$(RUN) -m pytest tests/packaging/installers --installers -p no:randomly -v $(ARGS)
 
 lint: ready-test  ## ruff, mypy --strict, import contracts
 	@rc=0; \
@@ -48,6 +57,7 @@ art: ready-play  ## the large textures in assets/, drawn anew
 	@$(RUN) -m gui.games.club_of_cthulhu.art.bake $(ARGS)
 	@$(RUN) packaging/dev/monsters/draw.py
 	@$(RUN) -m gui.screens.bake $(ARGS)
+	@$(RUN) -m gui.art.app_icon
 
 pins:           ## the pinned requirements, after a change in pyproject.toml
 	@packaging/dev/pins.sh $(ARGS)

@@ -31,6 +31,7 @@ class _Damaged(Exception):
 
 
 APPLICATION = 0x43554245
+_IN_MEMORY = ":memory:"
 
 FIRST = """
 CREATE TABLE series (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL, started REAL NOT NULL);
@@ -69,11 +70,14 @@ MIGRATIONS: tuple[str, ...] = (FIRST,)
 
 
 class Database:
-    """An open file of saved games. ``messages`` says what was set aside when it was opened."""
+    """An open file of saved games; ``None``: in memory. ``messages`` says what was set aside when it was opened."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path | None) -> None:
+        self.path = path or Path(_IN_MEMORY)
         self.messages: list[str] = []
+        if path is None:
+            self._connection = _open(self.path)
+            return
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:

@@ -59,10 +59,12 @@ class Store:
     :class:`StoreBusy`, :class:`NewerStore` or :class:`StoreError` when the file cannot be used.
     """
 
-    def __init__(self, path: Path, now: Callable[[], float], games: Mapping[str, GameSpec] | None = None) -> None:
+    def __init__(
+        self, path: Path | None, now: Callable[[], float], games: Mapping[str, GameSpec] | None = None
+    ) -> None:
         self._now = now
         self._games = games
-        self._database = Database(Path(path))
+        self._database = Database(Path(path) if path is not None else None)
         self.messages: list[str] = self._database.messages
 
     def close(self) -> None:

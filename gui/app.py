@@ -8,9 +8,13 @@ import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cubes import GAMES
 from cubes.words import _
+
+if TYPE_CHECKING:
+    from gui.library import Library
 
 
 def parser() -> argparse.ArgumentParser:
@@ -50,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.version:
         return _say(_versions())
     if options.picture or options.self_test or options.demo:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        _unseen()
     try:
         if options.picture:
             from gui.headless.picture import picture
@@ -70,16 +74,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     return run(options, [sys.argv[0] if sys.argv else "cubes", *rest])
 
 
+def _unseen() -> None:
+    """Let Qt do without a screen."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if sys.platform == "win32" and "QT_QPA_FONTDIR" not in os.environ:
+        from gui.art.fonts import font_folders
+
+        # without a screen Qt does not see the fonts of Windows, and complains if it is given none
+        os.environ["QT_QPA_FONTDIR"] = str(font_folders()[0])
+
+
 def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
     """Open the window and stay until it is closed."""
     from PySide6.QtWidgets import QApplication
 
-    from cubes.store import StoreError
+    from cubes.store import StoreBusy
+    from gui.art.app_icon import window_icon
     from gui.art.gallery import Gallery
     from gui.errors import Errors
     from gui.input_gate import InputGate
-    from gui.library import Library
-    from gui.paths import FolderTrouble, data_folder, prepare
+    from gui.opening import close_picture
+    from gui.paths import FolderTrouble, data_folder
     from gui.settings import Settings
     from gui.shell import Shell
     from gui.widgets.common import install_look
@@ -91,14 +106,15 @@ def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
     app.setApplicationDisplayName("Cubes")
     app.setDesktopFileName("cubes")
     install_look(app)
+    app.setWindowIcon(window_icon())
     try:
-        folder = prepare(data_folder(options.data_dir))
-        errors = Errors(folder)
-        errors.install()
-        settings = Settings(folder)
-        library = Library(folder)
-    except (FolderTrouble, StoreError) as trouble:
+        folder = data_folder(options.data_dir)
+        library, troubles = open_library(folder)
+    except (FolderTrouble, StoreBusy) as trouble:
         return _cannot_start(app, str(trouble))
+    errors = Errors(folder)
+    errors.install()
+    settings = Settings(folder)
     gate = InputGate(app)
     gallery = Gallery(app.primaryScreen().devicePixelRatio() if app.primaryScreen() else 1.0)
     shell = Shell(settings, library, errors, gate, gallery)
@@ -107,7 +123,9 @@ def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
         shell.resize(1366, 768)
     _quit_on_signals(app)
     shell.show()
-    shell.tell(_("Please read"), (*settings.messages, *library.messages, *shell.keeper.shelf.messages))
+    close_picture()
+    messages = (*troubles, *settings.messages, *library.messages, *shell.keeper.shelf.messages)
+    shell.tell(_("Please read"), messages)
     try:
         return app.exec()
     finally:
@@ -115,6 +133,24 @@ def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
         gallery.close()
         library.close()
         errors.remove()
+
+
+def open_library(folder: Path) -> tuple[Library, tuple[str, ...]]:
+    """The saved games under a folder, and what players have to be told when nothing can be saved there.
+
+    Raises ``StoreBusy`` when another copy of the program has them open.
+    """
+    from cubes.store import StoreBusy, StoreError
+    from gui.library import Library
+    from gui.paths import FolderTrouble, prepare
+    from gui.unsaved import warning
+
+    try:
+        return Library(prepare(folder)), ()
+    except StoreBusy:
+        raise
+    except (FolderTrouble, StoreError) as trouble:
+        return Library(None), (warning(str(trouble)),)
 
 
 def _quit_on_signals(app: object) -> None:
@@ -141,7 +177,10 @@ def _cannot_start(app: object, sentence: str) -> int:
     """Say in a plain window (and on the terminal) why Cubes cannot start."""
     from PySide6.QtWidgets import QApplication, QMessageBox
 
+    from gui.opening import close_picture
+
     assert isinstance(app, QApplication)
+    close_picture()
     _complain(sentence)
     box = QMessageBox(QMessageBox.Icon.Warning, "Cubes", sentence)
     box.finished.connect(app.quit)

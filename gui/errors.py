@@ -70,14 +70,30 @@ def app_version() -> str:
         return "?"
 
 
+def versions() -> str:
+    """What is running here, in one line."""
+    return (
+        f"Cubes {app_version()}, Python {platform.python_version()}, PySide6 {PySide6.__version__}, Qt {qVersion()},"
+        f" {platform.system()} {platform.release()}"
+    )
+
+
+def _inside(file: str) -> Path | None:
+    """A file of code as it is called within our own; in an installed program all are called so already."""
+    path = Path(file)
+    if not path.is_absolute() and getattr(sys, "frozen", False):
+        return path
+    try:
+        return path.resolve().relative_to(_ROOT)
+    except (ValueError, OSError):
+        return None
+
+
 def _frames(trace: TracebackType | None) -> list[str]:
     frames = []
     while trace is not None:
         code = trace.tb_frame.f_code
-        try:
-            inside = Path(code.co_filename).resolve().relative_to(_ROOT)
-        except (ValueError, OSError):
-            inside = None
+        inside = _inside(code.co_filename)
         if inside is not None and inside.parts[0] in _OURS:
             frames.append(f"{inside.as_posix()}:{trace.tb_lineno} in {code.co_name}")
         trace = trace.tb_next
@@ -140,9 +156,10 @@ class Errors(QObject):
     failed = Signal(object)
     _noted = Signal(object)
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+    def __init__(self, folder: Path, parent: QObject | None = None, loud: bool = True) -> None:
         super().__init__(parent)
         self.path = folder / LOG_FILE
+        self._loud = loud
         self._handler = _QuietFile(self.path)
         self._handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
         self._seen: Counter[tuple[str, str]] = Counter()
@@ -191,7 +208,7 @@ class Errors(QObject):
             times = self._seen[kind, place]
             if times <= REPEATS or times % 1000 == 0:
                 lines[0] += f" (number {times})" if times > 1 else ""
-                self._write("ERROR", "\n    ".join([*lines, self._versions()]))
+                self._write("ERROR", "\n    ".join([*lines, versions()]))
             self._noted.emit(Failure(kind, place, _sentence(error)))
         except BaseException as second:  # noqa: BLE001 (the last line of defence must not raise)
             self._write("ERROR", f"{type(second).__name__} while writing down {type(error).__name__}")
@@ -210,18 +227,11 @@ class Errors(QObject):
     def _write(self, level: str, text: str) -> None:
         line = f"{level} {text}"
         self._handler.handle(logging.LogRecord("cubes", logging.ERROR, "", 0, line, None, None))
-        if sys.stderr is not None:  # a windowed build has none
+        if self._loud and sys.stderr is not None:  # a windowed build has none
             try:
                 sys.stderr.write(line + "\n")
             except (OSError, ValueError):
                 return
-
-    def _versions(self) -> str:
-        qt = qVersion()
-        return (
-            f"Cubes {app_version()}, Python {platform.python_version()}, PySide6 {PySide6.__version__}, Qt {qt},"
-            f" {platform.system()} {platform.release()}"
-        )
 
     # ------------------------------------------------------------ where errors come from
 

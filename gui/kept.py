@@ -228,11 +228,15 @@ class Shelf:
 
     def _copy_aside(self) -> str:
         number = 1
-        while (place := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists():
-            if place.read_bytes() == self.path.read_bytes():
-                return place.name
-            number += 1
-        place.write_bytes(self.path.read_bytes())
+        try:
+            while (place := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists():
+                if place.read_bytes() == self.path.read_bytes():
+                    return place.name
+                number += 1
+            place.write_bytes(self.path.read_bytes())
+        except OSError:  # a full disk, or a folder in which nothing can be written
+            self._newer = True  # what could not be copied must not be written over
+            return self.path.name
         return place.name
 
     def _tell_unreadable(self, error: OSError) -> None:

@@ -29,11 +29,14 @@ class OpenMatch:
 class Library:
     """The saved matches; ``games`` are those of the catalogue if no others are handed in.
 
+    Without a folder everything is kept in memory, until the program ends; ``saves`` is then ``False``.
     Raises ``cubes.store.StoreError`` in plain words when the file cannot be used.
     """
 
-    def __init__(self, folder: Path, games: Mapping[str, GameSpec] | None = None) -> None:
-        self._store = Store(folder / FILE, time.time, games)
+    def __init__(self, folder: Path | None, games: Mapping[str, GameSpec] | None = None) -> None:
+        self.saves = folder is not None
+        self._games = games
+        self._store = Store(folder / FILE if folder is not None else None, time.time, games)
 
     @property
     def messages(self) -> tuple[str, ...]:
@@ -45,6 +48,20 @@ class Library:
     def close(self) -> None:
         """Let go of the file."""
         self._store.close()
+
+    def stop_saving(self, current: OpenMatch | None = None) -> OpenMatch | None:
+        """Keep everything in memory from now on; the match that is being played goes on there.
+
+        What the file holds stays there, as it is, for the next start.
+        """
+        before, self._store = self._store, Store(None, time.time, self._games)
+        before.close()
+        self.saves = False
+        if current is None:
+            return None
+        series = self._store.begin_series(current.match.spec.id)
+        number = self._store.create(current.match, series)
+        return OpenMatch(number, current.match, current.series, series)
 
     def unfinished(self) -> tuple[Summary, ...]:
         """The matches that can go on, the last played first."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from cubes.game import GameSpec
 from cubes.store import StoreError
 from cubes.words import _
+from gui import unsaved
 from gui.art.gallery import Gallery
 from gui.errors import Errors, Failure
 from gui.games import game_ui
@@ -52,6 +53,7 @@ class Shell(TableWindow):
         self.home = HomeScreen()
         self._result: ResultScreen | None = None
         self.references = References(self)
+        self.unsaved = unsaved.Unsaved(self)
         self.keeper = Keeper(self, Shelf(settings.folder))
         self.add_screen(self.home)
         self._wire()
@@ -61,8 +63,7 @@ class Shell(TableWindow):
     def apply_settings(self, name: object) -> None:
         super().apply_settings(name)
         self.setProperty("interface_size", self.settings.interface_size)
-        result: ResultScreen | None = getattr(self, "_result", None)
-        if result is not None:
+        if (result := getattr(self, "_result", None)) is not None:
             result.set_speed(Speed.named(self.settings.speed), self.settings.reduced_motion)
 
     @property
@@ -133,10 +134,8 @@ class Shell(TableWindow):
         from gui.screens.new_game import NewGameScreen
 
         settings = self.settings
-        kept, wishes = self.keeper.at(spec.id), settings.seat_wishes(spec.id)
-        screen = NewGameScreen(
-            spec, settings.names, wishes=wishes, house_path=settings.house_path(spec.id), kept=kept
-        )
+        kept, wishes, house = self.keeper.at(spec.id), settings.seat_wishes(spec.id), settings.house_path(spec.id)
+        screen = NewGameScreen(spec, settings.names, wishes=wishes, house_path=house, kept=kept)
         self.keeper.serve(screen, kept)
         screen.house.connect(self._house_chosen)
         screen.start.connect(self.start)
@@ -245,7 +244,10 @@ class Shell(TableWindow):
         """Begin what was set up."""
         try:
             opened = self.library.begin(new.spec, new.seats, new.options, new.seed)
-        except (StoreError, ValueError) as error:
+        except StoreError as error:
+            self.unsaved.offer(new, error)
+            return
+        except ValueError as error:
             self.tell(_("The game cannot begin"), (str(error),))
             return
         self.settings.remember_names([seat.name for seat in new.seats])
@@ -261,6 +263,10 @@ class Shell(TableWindow):
             self._refresh_home()
             self.tell(_("This game cannot go on"), (str(error),))
             return
+        self.go_on(opened)
+
+    def go_on(self, opened: OpenMatch) -> None:
+        """Go on with a match that has been played before."""
         self._open(opened, fresh=False)
 
     def _open(self, opened: OpenMatch, fresh: bool) -> None:
@@ -369,10 +375,13 @@ class Shell(TableWindow):
             *self.references.menu_items(),
             MenuItem("settings", _("Settings"), "gear"),
             MenuItem("full", _("Full screen"), "full-screen", "F11", checked=self.isFullScreen()),
-            MenuItem("home", _("Back home (the game is saved)"), "home", line_before=True),
+            MenuItem("home", self._home_words(), "home", line_before=True),
         ]
         menu = Menu.drop(self, self.table.bar.menu_button, items, _("Menu of the table"))
         menu.chosen.connect(self._menu_chosen)
+
+    def _home_words(self) -> str:
+        return _("Back home (the game is saved)") if self.library.saves else _("Back home")
 
     def _menu_chosen(self, command: str) -> None:
         if command.startswith("notes."):
@@ -445,6 +454,8 @@ class Shell(TableWindow):
         ]
         if self.open_match is None:
             choices = [SheetChoice("on", _("Go on"))]
+        if self.library.saves and unsaved.is_about_saving(failure):
+            choices.insert(1, unsaved.choice())
         words = _("It was written to the log file; nothing that was played is lost.")
         sheet = Sheet.ask(
             self, _("Something went wrong"), f"{failure.sentence} {words}".strip(), choices, glyph="warning", tint="bad"
@@ -456,6 +467,9 @@ class Shell(TableWindow):
     def _after_failure(self, answer: str) -> None:
         self.errors.acknowledge()
         number = self.open_match.number if self.open_match is not None else None
+        if answer == unsaved.UNSAVED:
+            self.unsaved.play_on()
+            return
         if answer == "home" or number is None or self.session is None:
             self.go_home()
         else:

@@ -20,7 +20,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[1]
-PINS = ("runtime.txt", "dev.txt", "sound.txt")
+PINS = ("runtime.txt", "dev.txt", "sound.txt", "installers.txt")
 PYTHONS = ("3.11", "3.12", "3.13")
 SYSTEMS = {"linux": "Linux", "darwin": "Darwin", "win32": "Windows"}
 LONGEST_FILE = 500
@@ -240,9 +240,12 @@ def wanted(extra: str | None) -> list[Requirement]:
     return requirements
 
 
+FILES = [("runtime.txt", None), ("dev.txt", "dev"), ("sound.txt", "sound"), ("installers.txt", "installers")]
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 @pytest.mark.parametrize("python", PYTHONS)
-@pytest.mark.parametrize(("file", "extra"), [("runtime.txt", None), ("dev.txt", "dev"), ("sound.txt", "sound")])
+@pytest.mark.parametrize(("file", "extra"), FILES)
 def test_the_pins_satisfy_the_ranges(file, extra, python, system):
     here = environment(python, system)
     exact = {}
@@ -271,6 +274,7 @@ def test_the_lists_of_pins_agree():
     by_file = {file: {str(pin) for pin in pins(file)} for file in PINS}
     assert by_file["runtime.txt"] <= by_file["dev.txt"]
     assert by_file["runtime.txt"] <= by_file["sound.txt"]
+    assert by_file["runtime.txt"] <= by_file["installers.txt"]
 
 
 def test_python_3_11_gets_a_pyside_before_6_12_and_newer_ones_the_newest():

@@ -13,9 +13,9 @@ class AssetMissing(FileNotFoundError):
 
 def asset_folders() -> Iterator[Path]:
     """The folders that may hold the assets, the first match wins."""
-    bundle = getattr(sys, "_MEIPASS", None)
-    if bundle:
-        yield Path(bundle) / "assets"
+    bundle = bundle_folder()
+    if bundle is not None:
+        yield bundle / "assets"
     package = Path(__file__).resolve().parents[1]
     yield package.parent / "assets"
     yield package / "_assets"
@@ -36,3 +36,9 @@ def asset_path(relative: str) -> Path:
         if candidate.is_file():
             return candidate
     raise AssetMissing(f"The file assets/{relative} is missing. Run: make art (or install Cubes again).")
+
+
+def bundle_folder() -> Path | None:
+    """The folder of an installed program's files; ``None`` when Cubes runs from source or from a wheel."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    return Path(bundle) if bundle else None

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from PySide6.QtCore import QTextBoundaryFinder
+from PySide6.QtCore import QByteArray, QTextBoundaryFinder
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QGuiApplication
 
 Family = Literal["title", "card", "ui"]
@@ -27,10 +27,25 @@ class FontsMissing(RuntimeError):
     """A bundled typeface cannot be found; without it every measure would be wrong."""
 
 
-def _font_files(package: str) -> list[Path]:
+def _folders(package: str) -> list[Path]:
     spec = importlib.util.find_spec(package)
-    folders = list(spec.submodule_search_locations or ()) if spec is not None else []
-    return sorted(file for folder in folders for file in (Path(folder) / "files").glob("*.ttf"))
+    return [Path(place) / "files" for place in (spec.submodule_search_locations or ())] if spec is not None else []
+
+
+def font_folders() -> list[Path]:
+    """Where the files of the bundled typefaces are, those of the controls first."""
+    return [folder for family in reversed(_PACKAGES) for folder in _folders(_PACKAGES[family])]
+
+
+def _font_files(package: str) -> list[Path]:
+    return sorted(file for folder in _folders(package) for file in folder.glob("*.ttf"))
+
+
+def _add(file: Path) -> bool:
+    if QFontDatabase.addApplicationFont(str(file)) >= 0:
+        return True
+    # without a screen, Qt on Windows cannot open folders whose letters are not those of the system's old code page
+    return QFontDatabase.addApplicationFontFromData(QByteArray(file.read_bytes())) >= 0
 
 
 def load_fonts() -> None:
@@ -47,7 +62,7 @@ def load_fonts() -> None:
             name = package.replace("_", "-")
             raise FontsMissing(f"The typeface {family} is missing: install the package {name}.")
         for file in files:
-            if QFontDatabase.addApplicationFont(str(file)) < 0:
+            if not _add(file):
                 raise FontsMissing(f"The typeface {family} cannot be read from {file.name}.")
         _loaded.add(family)
         _wrap.cache_clear()  # what was measured before was measured in another typeface

@@ -84,8 +84,11 @@ def paint_game(game: str, fineness: float) -> QImage:
 
 
 def _ready_picture(game: str, fineness: int) -> QImage | None:
-    """The picture that `make art` has painted beforehand, if there is one fine enough."""
-    if fineness > BAKED or game_look(game) is None:
+    """The picture that `make art` has painted beforehand, if there is one fine enough.
+
+    The home screen shows one of every game: asking the games themselves would load all their tables at the start.
+    """
+    if fineness > BAKED:
         return None
     try:
         stored = QImage(str(asset_path(ASSET.format(game=game))))

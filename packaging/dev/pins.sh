@@ -29,4 +29,5 @@ compile() {
 # dev.txt comes first: it has everything, and the others are held to its versions.
 compile dev.txt "Everything a developer needs: the game, its tests, its checks." --extra dev "$@"
 compile runtime.txt "What it takes to play." --constraint "$out/dev.txt" "$@"
+compile installers.txt "What the installers are built with and from." --extra installers --constraint "$out/dev.txt" "$@"
 compile sound.txt "What it takes to play with sound." --extra sound --constraint "$out/dev.txt" "$@"

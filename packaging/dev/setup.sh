@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sets up this checkout: `setup.sh play` for playing, `sound` for playing with sound, `test` for the tests and checks.
+# Sets up this checkout: `setup.sh play` for playing, `sound` for playing with sound, `test` for the tests and checks,
+# `installers [KIND...]` for building what people install, `test-installers` for trying that as well.
 #   1. a virtual environment in .venv, with the pinned packages and Cubes itself;
 #   2. the libraries of the system that Qt loads (and, for the tests, the programs that drive it from outside).
 # What is in place already is left alone: a second call only compares a checksum. PYTHON=... names the Python to use.
@@ -10,9 +11,13 @@ kind=${1:-play}
 case $kind in
     play) requirements=packaging/requirements/runtime.txt ;;
     sound) requirements=packaging/requirements/sound.txt ;;
-    test) requirements=packaging/requirements/dev.txt ;;
-    *) echo "usage: setup.sh play|sound|test" >&2; exit 2 ;;
+    test | installers | test-installers) requirements=packaging/requirements/dev.txt ;;
+    *) echo "usage: setup.sh play|sound|test|installers|test-installers" >&2; exit 2 ;;
 esac
+wanted=$kind
+shift || true
+built=" $* "
+case $kind in *installers) kind=test ;; esac
 venv=.venv
 python=$venv/bin/python
 
@@ -151,5 +156,56 @@ install_libraries() {
     touch "$stamp"
 }
 
+# ---- 3. What installers are built and tried with -----------------------------------------------------------------
+
+# lacking PROGRAM...: whether one of them is not there.
+lacking() {
+    local name
+    for name in "$@"; do
+        command -v "$name" >/dev/null 2>&1 || [ -x "/usr/lib/wine/$name" ] || return 0
+    done
+    return 1
+}
+
+# tools WHAT "PROGRAM..." PACKAGE...: installs the packages if a program is lacking. The build goes on without them.
+tools() {
+    local what=$1 programs=$2
+    shift 2
+    # shellcheck disable=SC2086 # a list of names
+    lacking $programs || return 0
+    # shellcheck disable=SC2086
+    apt_install "$what" "$@" && ! lacking $programs || complain "what needs them is left out"
+}
+
+# Debian packs the library of Python by itself; what is frozen takes it along.
+has_python_library() {
+    "$python" -c 'import ctypes, os, sysconfig
+value = sysconfig.get_config_var
+os.path.exists(os.path.join(value("LIBDIR"), value("INSTSONAME"))) or ctypes.CDLL(value("INSTSONAME"))' 2>/dev/null
+}
+
+install_python_library() {
+    local version
+    has_python_library && return 0
+    version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+    apt_install "the library of Python is" "libpython$version" && has_python_library ||
+        complain "nothing can be frozen without the library of Python $version"
+}
+
+install_builders() {
+    [ "$(uname)" = Linux ] || return 0
+    install_python_library
+    tools "programs that Linux packages are built with are" "mksquashfs readelf strip" squashfs-tools binutils
+    case $built in
+        "  " | *" windows "*)
+            tools "programs that the installer for Windows is built with are" \
+                "wine64 wineserver makensis x86_64-w64-mingw32-gcc" wine wine64 nsis gcc-mingw-w64-x86-64-win32 ;;
+    esac
+    [ "$wanted" = test-installers ] || return 0
+    tools "programs that installers are tried with are" "debootstrap lintian desktop-file-validate appstreamcli Xvfb" \
+        debootstrap lintian desktop-file-utils appstream xvfb
+}
+
 install_packages
 install_libraries
+case $wanted in *installers) install_builders ;; esac

@@ -182,13 +182,23 @@ def forbidden(tmp_path: Path) -> Path:
 def test_folders_that_cannot_be_used(tmp_path):
     file = tmp_path / "file"
     file.write_text("mine")
-    for folder in (file, file / "below", forbidden(tmp_path), forbidden(tmp_path) / "new", ""):
-        ended = run(*PLAIN, data=folder)
-        assert ended.returncode != 0, folder
-        assert ended.stderr.startswith("cubes: "), ended.stderr
-        assert ended.stderr.count("\n") == 1, ended.stderr
-        assert "Traceback" not in ended.stderr
+    for folder in (file, file / "below", forbidden(tmp_path), forbidden(tmp_path) / "new"):
+        with started("ready", folder) as process:
+            told = line_of(process, "told: ")
+            assert str(folder) in told
+            assert "You can play all the same, but nothing is saved" in told
+            line_of(process, "ready")
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(15) == 0
+            assert process.stderr is not None
+            assert process.stderr.read() == ""
     assert file.read_text() == "mine"
+
+
+def test_a_folder_without_a_name_is_refused():
+    ended = run(*PLAIN, data="")
+    assert ended.returncode == 1
+    assert ended.stderr == "cubes: The name of the data folder is empty.\n"
 
 
 def test_without_assets_a_sentence_says_so(tmp_path):

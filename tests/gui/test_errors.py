@@ -222,3 +222,16 @@ def test_no_warning_is_raised_by_closing(qtbot, tmp_path):
         errors = Errors(tmp_path)
         errors.remark("one")
         errors.remove()
+
+
+def test_an_installed_program_names_its_places_as_a_checkout_does(errors, monkeypatch):
+    """In a bundle, code is called by its path within the program."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    code = compile("def fail():\n    raise ValueError\n", "gui/shell.py", "exec")
+    names: dict = {}
+    exec(code, names)
+    try:
+        names["fail"]()
+    except ValueError as error:
+        lines = report(error)
+    assert "  gui/shell.py:2 in fail" in lines

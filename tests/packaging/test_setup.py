@@ -23,6 +23,8 @@ echo "python $*" >> "$CALLS"
 case "$*" in
     *ensurepip*) [ -e "$MACHINE/no-venv" ] && exit 1 ;;
     *-venv*) echo python3.14-venv ;;
+    *'"%d.%d" %'*) echo 3.14 ;;
+    *INSTSONAME*) [ -e "$MACHINE/no-library" ] && exit 1 ;;
     *sysconfig*) echo "$MACHINE/site" ;;
     *"-m venv"*) mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
     --version) echo Python 3.14.0 ;;
@@ -40,6 +42,11 @@ case "$*" in
     *no-such-name*) echo "E: Unable to locate package" >&2; exit 100 ;;
     *libegl1*) touch "$MACHINE/libraries" ;;
     *python3.14-venv*) rm -f "$MACHINE/no-venv" ;;
+    *wine*) [ -e "$MACHINE/no-wine" ] && exit 100; for name in wine64 wineserver makensis x86_64-w64-mingw32-gcc; do
+        cp "$0" "$MACHINE/bin/$name"; done ;;
+    *squashfs-tools*) for name in mksquashfs readelf strip; do cp "$0" "$MACHINE/bin/$name"; done ;;
+    *debootstrap*) for name in debootstrap lintian desktop-file-validate appstreamcli Xvfb; do
+        cp "$0" "$MACHINE/bin/$name"; done ;;
 esac
 exit 0
 """,
@@ -62,12 +69,12 @@ class Machine:
     def set(self, name: str, text: str = "") -> None:
         (self.folder / name).write_text(text)
 
-    def run(self) -> tuple[subprocess.CompletedProcess[str], list[str]]:
-        """Set up for playing: what came of it, and the programs that were called."""
+    def run(self, *words: str) -> tuple[subprocess.CompletedProcess[str], list[str]]:
+        """Set up, for playing if nothing else is said: what came of it, and the programs that were called."""
         calls = self.folder / "calls"
         calls.write_text("")
         result = subprocess.run(
-            ["bash", str(self.tree / "packaging/dev/setup.sh"), "play"],
+            ["bash", str(self.tree / "packaging/dev/setup.sh"), *(words or ("play",))],
             env={"PATH": str(self.folder / "bin"), "MACHINE": str(self.folder), "CALLS": str(calls)},
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -92,7 +99,8 @@ def machine(tmp_path: Path) -> Machine:
         plugin = tmp_path / f"site/PySide6/Qt/plugins/platforms/lib{name}.so"
         plugin.parent.mkdir(parents=True, exist_ok=True)
         plugin.touch()
-    for name in ("packaging/dev/setup.sh", "packaging/requirements/runtime.txt", "pyproject.toml"):
+    requirements = [f"packaging/requirements/{name}.txt" for name in ("runtime", "dev")]
+    for name in ("packaging/dev/setup.sh", *requirements, "pyproject.toml"):
         (machine.tree / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, machine.tree / name)
     return machine
@@ -186,3 +194,52 @@ def test_a_machine_with_the_libraries_is_not_asked_to_install_any(machine):
     result, calls = machine.run()
     assert result.returncode == 0
     assert len(installs(calls)) == 2
+
+
+# ---- for installers ------------------------------------------------------------------------------------------------
+
+
+def builders(calls: list[str]) -> str:
+    return " ".join(call for call in installs(calls) if "squashfs-tools" in call or "wine" in call)
+
+
+def test_what_installers_are_built_with_is_fetched_once(machine):
+    result, calls = machine.run("installers")
+    assert result.returncode == 0, result.stderr
+    assert "-r packaging/requirements/dev.txt" in " ".join(calls)
+    for name in ("squashfs-tools", "binutils", "wine64", "nsis", "gcc-mingw-w64-x86-64-win32"):
+        assert name in builders(calls)
+    assert not any("debootstrap" in call for call in calls)
+    _result, calls = machine.run("installers")
+    assert builders(calls) == ""
+
+
+def test_only_what_is_asked_for_is_fetched(machine):
+    result, calls = machine.run("installers", "deb", "tar")
+    assert result.returncode == 0, result.stderr
+    assert "squashfs-tools" in builders(calls)
+    assert "wine" not in builders(calls)
+    _result, calls = machine.run("installers", "windows")
+    assert "wine64" in builders(calls)
+
+
+def test_trying_installers_takes_more(machine):
+    result, calls = machine.run("test-installers")
+    assert result.returncode == 0, result.stderr
+    assert "wine64" in builders(calls)
+    assert any("debootstrap" in call and "lintian" in call for call in calls)
+
+
+def test_what_cannot_be_fetched_is_left_out_and_that_is_said(machine):
+    machine.set("no-wine")
+    result, _calls = machine.run("installers")
+    assert result.returncode == 0
+    assert "what needs them is left out" in result.stderr
+
+
+def test_the_library_of_python_is_fetched_where_it_is_lacking(machine):
+    machine.set("no-library")
+    result, calls = machine.run("installers", "tar")
+    assert result.returncode == 0, result.stderr
+    assert any("install" in call and "libpython3.14" in call for call in calls)
+    assert "nothing can be frozen without the library of Python 3.14" in result.stderr  # nothing came of it

@@ -124,17 +124,18 @@ def test_every_number_of_players_and_every_moment_can_be_drawn(game, tmp_path, l
             draw(tmp_path, "--game", game, "--players", str(count), "--steps", str(steps), "--size", "1024x600")
 
 
-def program(*arguments: str, cwd: Path = ROOT, **more: str) -> subprocess.CompletedProcess[str]:
+def program(*arguments: str, cwd: Path = ROOT, seconds: float = 100, **more: str) -> subprocess.CompletedProcess[str]:
     """The program as a process of its own, with more in its environment."""
     env = dict(os.environ, QT_QPA_PLATFORM="offscreen", **more)
     return subprocess.run(
-        [sys.executable, *arguments], cwd=cwd, env=env, text=True, capture_output=True, timeout=100, check=False
+        [sys.executable, *arguments], cwd=cwd, env=env, text=True, capture_output=True, timeout=seconds, check=False
     )
 
 
+@pytest.mark.timeout(600)
 def test_the_self_test_writes_its_report(tmp_path):
     report = tmp_path / "report.txt"
-    ended = program("-m", "gui", "--self-test", "--report", str(report))
+    ended = program("-m", "gui", "--self-test", "--report", str(report), seconds=580)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     assert report.read_text("utf-8") == ended.stdout
     assert ended.stdout.splitlines()[-1].endswith(" checks, 0 failed")
