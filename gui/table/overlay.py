@@ -114,6 +114,7 @@ class PieceButtons(QObject):
         super().__init__(viewport)
         self._buttons: dict[str, PieceButton] = {}
         self._spare: list[PieceButton] = []
+        self._unasked = False
 
     @property
     def _viewport(self) -> QWidget:
@@ -161,18 +162,26 @@ class PieceButtons(QObject):
         self.show_pieces([])
 
     def focus_first(self) -> bool:
-        """Give the focus to the first pickable piece; ``False`` when there is none."""
+        """Give the focus to the first pickable piece; ``False`` when there is none. Nobody points at it by that."""
         for button in self._buttons.values():
             if button.pickable:
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                self._unasked = True
+                try:
+                    button.setFocus(Qt.FocusReason.OtherFocusReason)
+                finally:
+                    self._unasked = False
                 return True
         return False
+
+    def _focus_came(self, piece_id: str) -> None:
+        if not (self._unasked and piece_id):
+            self.focused.emit(piece_id)
 
     def _make(self) -> PieceButton:
         button = PieceButton(self._viewport)
         button.picked.connect(self.picked)
         button.confirmed.connect(self.confirmed)
-        button.focused.connect(self.focused)
+        button.focused.connect(self._focus_came)
         button.arrow.connect(self._move_focus)
         return button
 

@@ -187,6 +187,20 @@ def test_tab_goes_in_the_order_of_the_pieces(cards: Board):
     assert order == ["c7", "c2", "c9", "c4"]
 
 
+def test_only_who_moves_the_focus_points_at_a_piece(cards: Board):
+    """Where the program puts it first, nobody has pointed yet; what was pointed at before is left."""
+    cards.show([cards.card(n) for n in (7, 2)])
+    told: list[object] = []
+    cards.view.pointed.connect(told.append)
+    cards.view.buttons.focus_first()
+    assert cards.at() == "c7"
+    assert told == []
+    cards.hands.key(Key.Key_Tab)
+    assert told[-1] == "c2"
+    cards.view.buttons.focus_first()
+    assert told[-1] == ""
+
+
 def test_a_screen_reader_walks_along_the_pieces_whatever_was_there_before(cards: Board):
     for numbers in ((7, 2, 9, 4), (0, 1, 2, 3, 4, 5), (5, 3, 11)):
         cards.show([cards.card(n) for n in numbers])
