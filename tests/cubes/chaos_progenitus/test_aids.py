@@ -180,7 +180,7 @@ def test_a_die_that_two_brains_name_is_hit_once():
     assert [(point.attack, point.named) for point in forecast.points] == [(0, 1), (1, NONE), (1, NONE)]
 
 
-@pytest.mark.clause("PROG-041", "PROG-T2")
+@pytest.mark.clause("PROG-041")
 @pytest.mark.parametrize(
     ("stunned", "breed", "foe", "bodies"),
     [
@@ -196,7 +196,7 @@ def test_mongrel_stamina_is_foretold(stunned: str, breed: Breed, foe: Fiend, bod
     assert (forecast.lost, forecast.bodies) == (0, bodies)
 
 
-@pytest.mark.clause("PROG-025", "PROG-T2")
+@pytest.mark.clause("PROG-025")
 @pytest.mark.parametrize(
     ("strength", "shown", "words"),
     [

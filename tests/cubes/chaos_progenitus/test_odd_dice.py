@@ -57,7 +57,6 @@ def battle(seed: int) -> None:
     assert match.state.phase is Phase.OVER
 
 
-@pytest.mark.clause("PROG-T1")
 @pytest.mark.parametrize("seed", range(SHORT))
 def test_any_faces_make_sound_battles(seed: int):
     battle(seed)
