@@ -244,6 +244,8 @@ def _head(painter: QPainter, rect: QRectF, title: str, note: str, places: _Place
         used = font("title", used.pixelSize() - 1, 600)
     if measure(title, used) > room:
         used = font("ui", 12, 600)
+        if measure(title, used) > room and not keyed:  # whom it is about matters more than the step
+            note, room = "", box.width()
         title = elided(title, room, 12, 600)
     draw_text(painter, box, title, used, "brass_hi", LEFT, drop=u)
     if keyed:

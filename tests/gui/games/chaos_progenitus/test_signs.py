@@ -251,6 +251,24 @@ def test_long_names_do_not_widen_it():
     assert name in signs_words(view)
 
 
+@pytest.mark.parametrize("name", ["Ann", "Bartholomew", "Maximilian"])
+def test_the_heading_is_whole_where_there_is_little_room(name: str, monkeypatch: pytest.MonkeyPatch):
+    drawn: list[str] = []
+    original = signs.draw_text
+
+    def draw_text(painter, box, text, *more, **options):
+        drawn.append(text)
+        original(painter, box, text, *more, **options)
+
+    monkeypatch.setattr(signs, "draw_text", draw_text)
+    view = match_of(table("2*arm leg potion eye", BEN, incoming=assault(1, 0, RAY))).view(None)
+    view = replace(view, players=(replace(view.players[0], name=name), view.players[1]))
+    look = signs_look(view, 244, Metrics.of(1024, 600), brief=True)
+    assert look is not None
+    bake(look, 1.0)
+    assert f"If {name} counters nothing" in drawn
+
+
 def test_anything_else_is_refused():
     with pytest.raises(NoSuchFace):
         bake(Look("prog.signs", "block", 100, 100), 1.0)
