@@ -15,6 +15,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QRectF, QThreadPool, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
+from cubes.words import unbarred
 from gui.art.brush import FORMAT, painting
 
 PainterFunction = Callable[[QPainter, QRectF, str, str], None]
@@ -40,6 +41,11 @@ class Look:
     width: float
     height: float
     state: str = ""
+
+
+def face_of(*parts: object) -> str:
+    """A face of several fields, parted by bars: those in the words of a field are broken, so that they part nothing."""
+    return "|".join(unbarred(str(part)) for part in parts)
 
 
 @dataclass(frozen=True, slots=True)

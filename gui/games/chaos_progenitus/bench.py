@@ -16,6 +16,7 @@ from cubes.chaos_progenitus.state import Build, Phase
 from cubes.chaos_progenitus.tables import House
 from cubes.chaos_progenitus.view import View
 from cubes.words import _, listed, ngettext
+from gui.art.gallery import face_of
 from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.names import COLOUR_IDS, creature_of, make_face, short
 from gui.games.chaos_progenitus.stance import places_of
@@ -137,8 +138,8 @@ def shelf_frame(title: str, side: str) -> list[Piece]:
     """The panel at the left, with its heading."""
     return [
         Piece("shelf", "prog.panel", "", "shelf"),
-        Piece("shelf-head", "prog.label", f"head|{title}", "shelf-head"),
-        Piece("shelf-side", "prog.label", f"side|{side}", "shelf-side"),
+        Piece("shelf-head", "prog.label", face_of("head", title), "shelf-head"),
+        Piece("shelf-side", "prog.label", face_of("side", side), "shelf-side"),
         Piece("shelf-line", "prog.label", "rule|", "shelf-line"),
     ]
 
@@ -146,12 +147,14 @@ def shelf_frame(title: str, side: str) -> list[Piece]:
 def _matrix(view: View, build: Build) -> list[Piece]:
     """The mixes by plastic and ink, and what can be done with the one that is picked."""
     pieces = [
-        Piece("plastic-word", "prog.label", f"quiet|{_('plastic')}", "plastic-word"),
-        Piece("ink-word", "prog.label", f"side|{_('ink')}", "ink-word"),
+        Piece("plastic-word", "prog.label", face_of("quiet", _("plastic")), "plastic-word"),
+        Piece("ink-word", "prog.label", face_of("side", _("ink")), "ink-word"),
     ]
     for colour in COLOURS:
         name = COLOUR_IDS[colour]
-        pieces.append(Piece(f"plastic-{name}", "prog.ink", f"{name}|{colour_title(colour)}", f"plastic-{int(colour)}"))
+        pieces.append(
+            Piece(f"plastic-{name}", "prog.ink", face_of(name, colour_title(colour)), f"plastic-{int(colour)}")
+        )
         pieces.append(Piece(f"ink-{name}", "prog.ink", f"{name}|", f"ink-{int(colour)}"))
     for plastic in COLOURS:
         for ink in COLOURS:
@@ -159,8 +162,8 @@ def _matrix(view: View, build: Build) -> list[Piece]:
             if mix in view.house.all_mixes():
                 pieces.append(_mix(view, build, mix))
     pieces.append(Piece("mix-word", "prog.label", "rule|", "shelf-rule"))
-    pieces.append(Piece("mix-title", "prog.label", f"mix|{mix_words(build.mix)}", "mix-title"))
-    pieces.append(Piece("mix-note", "prog.label", f"note|{mix_note(view, build.mix)}", "mix-note"))
+    pieces.append(Piece("mix-title", "prog.label", face_of("mix", mix_words(build.mix)), "mix-title"))
+    pieces.append(Piece("mix-note", "prog.label", face_of("note", mix_note(view, build.mix)), "mix-note"))
     brush = recoloured(build) != build.makes
     pieces.append(
         _button(
@@ -210,7 +213,7 @@ def _tiles(view: View, build: Build) -> list[Piece]:
             Piece(
                 f"tile-{int(kind)}",
                 "prog.tile",
-                f"{KINDS[kind]}|{COLOUR_IDS[plastic]}|{COLOUR_IDS[ink]}|{counts[kind]}|{words}",
+                face_of(KINDS[kind], COLOUR_IDS[plastic], COLOUR_IDS[ink], counts[kind], words),
                 f"tile-{int(kind)}",
                 label=label if not full else words,
                 detail=f"{have}. {faces_told(view.house, make)}",
@@ -250,7 +253,7 @@ def _button(
     return Piece(
         name,
         "prog.button",
-        f"{glyph}|{words}",
+        face_of(glyph, words),
         place or name,
         label=label,
         element=element,
@@ -278,8 +281,10 @@ def fiend_pieces(view: View, seat: int, *, returnable: bool) -> list[Piece]:
     pieces = [
         Piece("bench", "prog.ground", f"|{tint}", "bench", owner=seat),
         Piece("shade", "prog.fiend", f"{creature}|{tint}", "shade", owner=seat),
-        Piece("bench-name", "prog.name", f"{look_number(player)}|{name}|{told}", "bench-name", owner=seat),
-        Piece("bench-count", "prog.label", f"{'full' if full else 'count'}|{count_words(len(makes))}", "bench-count"),
+        Piece("bench-name", "prog.name", face_of(look_number(player), name, told), "bench-name", owner=seat),
+        Piece(
+            "bench-count", "prog.label", face_of("full" if full else "count", count_words(len(makes))), "bench-count"
+        ),
     ]
     taken = places_of(makes)
     pieces.extend(
@@ -375,7 +380,7 @@ def other_pieces(view: View, seat: int) -> list[Piece]:
                 note=words,
             )
         )
-        face = f"{look_number(view.players[other])}|{names[other]}|{state}"
+        face = face_of(look_number(view.players[other]), names[other], state)
         room = f"{place}-beside" if done else f"{place}-name"
         pieces.append(Piece(f"other-{other}-name", "prog.other", face, room, owner=other))
         seen: Counter[int] = Counter()
@@ -400,9 +405,9 @@ def pointed(view: View, seat: int, pieces: tuple[Piece, ...], element: Element) 
         shown = []
         for piece in pieces:
             if piece.id == "mix-title":
-                piece = replace(piece, face=f"mix|{mix_words(mix)}")
+                piece = replace(piece, face=face_of("mix", mix_words(mix)))
             elif piece.id == "mix-note":
-                piece = replace(piece, face=f"note|{mix_note(view, mix)}")
+                piece = replace(piece, face=face_of("note", mix_note(view, mix)))
             shown.append(piece)
         pieces = tuple(shown)
     elif element.kind == "kind":

@@ -10,6 +10,7 @@ from cubes.chaos_progenitus.names import breed_title, make_title
 from cubes.chaos_progenitus.state import Pending, Phase
 from cubes.chaos_progenitus.view import View
 from cubes.words import _, ngettext
+from gui.art.gallery import face_of
 from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.bench import (
     PLAIN,
@@ -102,12 +103,12 @@ def chest_pieces(view: View) -> list[Piece]:
 
 
 def _closed(view: View, seat: int, state: str, words: str, label: str) -> list[Piece]:
-    name = f"{look_number(view.players[seat])}|{short(view)[seat]}"
+    name = face_of(look_number(view.players[seat]), short(view)[seat])
     return [
         Piece(f"panel-{seat}", "prog.ground", "|", f"panel-{seat}", owner=seat),
         Piece(f"name-{seat}", "prog.name", name, f"panel-{seat}-name", owner=seat),
         Piece(f"chest-{seat}", "prog.chest", state, f"panel-{seat}-chest", owner=seat, label=label),
-        Piece(f"words-{seat}", "prog.label", f"told|{words}", f"panel-{seat}-words", owner=seat),
+        Piece(f"words-{seat}", "prog.label", face_of("told", words), f"panel-{seat}-words", owner=seat),
     ]
 
 
@@ -134,12 +135,12 @@ def described_fiend(view: View, seat: int, *, lit: bool, panel: int | None = Non
     makes = tuple(die.make for die in fiend.dice if die.origin == NONE)
     tint = tint_of(fiend)
     sentence = described_words(view, seat)
-    name = f"{look_number(view.players[seat])}|{fiend_name(view, seat)}|{short(view)[seat]}"
+    name = face_of(look_number(view.players[seat]), fiend_name(view, seat), short(view)[seat])
     pieces = [
         Piece(f"panel-{seat}", "prog.ground", f"{'active' if lit else ''}|{tint}", place, owner=seat),
         Piece(f"shade-{seat}", "prog.fiend", f"{creature_of(makes, seat)}|{tint}", f"{place}-shade", owner=seat),
         Piece(f"name-{seat}", "prog.name", name, f"{place}-name", owner=seat),
-        Piece(f"words-{seat}", "prog.label", f"tale|{sentence}", f"{place}-words", owner=seat, label=sentence),
+        Piece(f"words-{seat}", "prog.label", face_of("tale", sentence), f"{place}-words", owner=seat, label=sentence),
     ]
     for number, (make, spot) in enumerate(zip(makes[:SIZE], places_of(makes[:SIZE]), strict=True)):
         pieces.append(

@@ -16,6 +16,7 @@ from cubes.chaos_progenitus.names import SOURCE_TITLES, blow_title, mix_title, p
 from cubes.chaos_progenitus.state import Assault, Attack, Phase
 from cubes.chaos_progenitus.view import View
 from cubes.words import _, listed, ngettext
+from gui.art.gallery import face_of
 from gui.games.chaos_progenitus import field
 from gui.games.chaos_progenitus.names import short
 from gui.games.chaos_progenitus.plan import Lane, Plan, attack_in
@@ -200,7 +201,7 @@ def _outward(view: View, number: int, lane: Lane) -> list[Piece]:
             calm=True,
         ),
         Piece(f"strength-{lane.owner}-{lane.attack}", "prog.shield", f"{one.strength}|attack", f"{key}-strength"),
-        Piece(f"aim-{lane.attack}", "prog.words", f"aim|{aim_words(view)}", f"{key}-aim"),
+        Piece(f"aim-{lane.attack}", "prog.words", face_of("aim", aim_words(view)), f"{key}-aim"),
     ]
 
 
@@ -251,7 +252,7 @@ def _tray(view: View, number: int, lane: Lane) -> list[Piece]:
             label=label,
             help="minuses" if lane.kind == "side" else "attacks",
         ),
-        Piece(f"tray-{lane.kind}-words", "prog.words", f"tray|{words}", f"{key}-words"),
+        Piece(f"tray-{lane.kind}-words", "prog.words", face_of("tray", words), f"{key}-words"),
     ]
 
 

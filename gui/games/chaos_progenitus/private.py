@@ -20,7 +20,7 @@ from cubes.chaos_progenitus.view import View
 from cubes.game import Refusal
 from cubes.words import _
 from gui.art import scenes
-from gui.art.gallery import Gallery, Look
+from gui.art.gallery import Gallery, Look, face_of
 from gui.art.palette import SeatLook
 from gui.games.chaos_progenitus.bench import build_of
 from gui.games.chaos_progenitus.gathering import described_fiend, mode_of
@@ -53,7 +53,7 @@ class BenchUI:
         assert view.viewer is not None
         if not view.fiends[view.viewer].dice:
             words = _("No fiend has been described yet. Nothing is hidden from anybody.")
-            return (Piece("words", "prog.label", f"tale|{words}", "panel-0-words", label=words),)
+            return (Piece("words", "prog.label", face_of("tale", words), "panel-0-words", label=words),)
         return tuple(described_fiend(view, view.viewer, lit=False, panel=0))
 
     def point(self, view: View, pieces: tuple[Piece, ...], element: Element) -> tuple[Piece, ...]:

@@ -11,6 +11,7 @@ from cubes.chaos_progenitus.names import BREED_TITLES, breed_title, face_sentenc
 from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
 from cubes.words import N_, _, listed, ngettext
+from gui.art.gallery import face_of
 from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.lanes import lane_pieces
 from gui.games.chaos_progenitus.layout import captioned
@@ -51,7 +52,7 @@ def tableau(view: View) -> tuple[Piece, ...]:
     for seat in plan.others:
         pieces.extend(_onlooker(view, plan, seat))
     pieces.extend(lane_pieces(view, plan))
-    pieces.append(Piece("caption", "prog.words", f"hint|{hint_words(view)}", "caption"))
+    pieces.append(Piece("caption", "prog.words", face_of("hint", hint_words(view)), "caption"))
     for seat in range(len(view.fiends)):
         for die, number in enumerate(numbers(view, seat)):
             pieces.append(_die(view, plan, seat, (die, number), where[seat, die]))
@@ -129,7 +130,7 @@ def _pool(view: View, plan: Plan, seat: int, pool: Pool) -> Piece:
     return Piece(
         f"pool-{seat}-{key}",
         "prog.pool",
-        f"{key}|{len(dice)}|{caption}",
+        face_of(key, len(dice), caption),
         f"{role}-{key}",
         owner=seat,
         label=words,
@@ -140,7 +141,7 @@ def _pool(view: View, plan: Plan, seat: int, pool: Pool) -> Piece:
 
 def _name(view: View, seat: int, place: str, words: tuple[str, ...]) -> Piece:
     player = view.players[seat]
-    face = "|".join((str(look_number(player)), (fiend_name(view, seat) or player.name).replace("|", "/"), *words))
+    face = face_of(look_number(player), fiend_name(view, seat) or player.name, *words)
     return Piece(f"name-{seat}", "prog.name", face, place, owner=seat)
 
 
@@ -160,7 +161,7 @@ def lines(view: View, seat: int) -> tuple[str, ...]:
     trophies = sum(trophy.seat == seat for trophy in view.trophies)
     if trophies:
         found.append(ngettext("{count} trophy", "{count} trophies", trophies).format(count=trophies))
-    return tuple(word.replace("|", "/") for word in found)
+    return tuple(found)
 
 
 def summary(view: View, seat: int) -> str:

@@ -347,7 +347,7 @@ def test_what_the_workshop_shows_is_read():
     built = faces_words("arm", "red", "black", "Arm | x", "a; part", [("plus", "a=b;c|d")] * 6, 1.5)
     read = faces_face(built)
     assert read.faces == (("plus", "abcd"),) * 6
-    assert (read.title, read.note, read.u) == ("Arm   x", "a; part", 1.5)
+    assert (read.title, read.note, read.u) == ("Arm ¦ x", "a; part", 1.5)
 
 
 def test_every_kind_has_a_sample():

@@ -16,6 +16,7 @@ from cubes.words import N_, _
 from gui.art import states
 from gui.art.brush import brass, clipped, draw, glow, inner_shadow, linear, radial, rounded, shadow, vertical
 from gui.art.fonts import font, measure
+from gui.art.gallery import face_of
 from gui.art.gallery import painter as registered
 from gui.art.glyphs import draw_glyph, glyph_at
 from gui.art.ornaments import parchment
@@ -149,7 +150,7 @@ def faces_words(
     """The face of "prog.faces" for signs with their words; what the face cannot carry is left out."""
     clean = [(sign, "".join(letter for letter in words if letter not in "|;=")) for sign, words in faces]
     row = ";".join(f"{sign}={words}" for sign, words in clean)
-    return f"{kind}|{plastic_name}|{ink}|{u}|{title.replace('|', ' ')}|{note.replace('|', ' ')}|{row}"
+    return face_of(kind, plastic_name, ink, u, title, note, row)
 
 
 @registered("prog.faces", reach=-0.12, exact=True)

@@ -236,6 +236,14 @@ def test_long_names_and_draws(screen, size, reason):
     assert NAMES[0] not in page.accessibleName()
 
 
+def test_names_with_bars_are_painted(screen):
+    one = battle()
+    players = tuple(replace(player, name=f"|{player.name}|x") for player in one.players)
+    one = replace(one, players=players, seats=tuple(replace(seat, title="Maw|x|y") for seat in one.seats))
+    page = show(screen, one)
+    assert "Maw|x|y, the fiend of |Cat|x" in page.accessibleName()
+
+
 def test_a_trophy_that_fights_again_has_no_place_on_the_body_but_is_counted(screen):
     state = table("13*arm", "leg axe", "leg axe", options=ADVANCED)
     ann = state.fiends[0]
