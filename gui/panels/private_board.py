@@ -24,7 +24,7 @@ from gui.table.board import Board
 from gui.table.choice import Choice, Element, Offer, Path
 from gui.table.durations import Speed
 from gui.table.game_ui import ActionRow, BoardUI
-from gui.table.overlay import PieceButton
+from gui.table.overlay import PieceButton, put_focus
 
 
 class PrivateBoardUI(BoardUI, Protocol):
@@ -109,7 +109,7 @@ class BoardPage(QWidget):
             # What had it is gone, or can be picked no more. Whoever is done finds the main button.
             done = self._ui.main(self._offers) is not None
             target = self.side.confirm_button if done else self.first_focus()
-            target.setFocus(Qt.FocusReason.OtherFocusReason)
+            put_focus(target)
 
     def _has_focus(self) -> bool:
         focused = QApplication.focusWidget()

@@ -22,6 +22,7 @@ from gui.metrics import Metrics
 from gui.panels.clock_plate import ClockPlate
 from gui.table.choice import Offer
 from gui.table.game_ui import GameUI, PrivatePage, WithCommands
+from gui.table.overlay import put_focus
 from gui.widgets.buttons import Button, IconButton
 from gui.widgets.common import INSET
 
@@ -163,7 +164,7 @@ class PrivateScreen(QWidget):
             return
         self._in_use = True
         target = self._page.first_focus() if self._page is not None else None
-        (target or self.cover_button).setFocus(Qt.FocusReason.OtherFocusReason)
+        put_focus(target or self.cover_button)
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""

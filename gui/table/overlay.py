@@ -42,6 +42,7 @@ class PieceButton(QAbstractButton):
         self.piece_id = ""
         self._chosen = False
         self.pickable = False
+        self._unasked = False
         self._corner = 6.0
         self.clicked.connect(self._pick)
 
@@ -57,6 +58,14 @@ class PieceButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if focusable else Qt.FocusPolicy.NoFocus)
         self.setGeometry(rect.adjusted(-RING, -RING, RING, RING))
         self.show()
+
+    def take_focus(self) -> None:
+        """Have the focus without anybody having pointed at the piece; only the ring tells."""
+        self._unasked = True
+        try:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        finally:
+            self._unasked = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.hasFocus():
@@ -84,7 +93,8 @@ class PieceButton(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.focused.emit(self.piece_id)
+        if not self._unasked:
+            self.focused.emit(self.piece_id)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -103,6 +113,14 @@ class PieceButton(QAbstractButton):
         self.picked.emit(self.piece_id)
 
 
+def put_focus(target: QWidget) -> None:
+    """Put the focus somewhere for somebody: on a button over a piece, that is not pointing at it."""
+    if isinstance(target, PieceButton):
+        target.take_focus()
+    else:
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
 class PieceButtons(QObject):
     """All the buttons over a viewport, kept in the order of the pieces and reused from one state to the next."""
 
@@ -114,7 +132,6 @@ class PieceButtons(QObject):
         super().__init__(viewport)
         self._buttons: dict[str, PieceButton] = {}
         self._spare: list[PieceButton] = []
-        self._unasked = False
 
     @property
     def _viewport(self) -> QWidget:
@@ -165,23 +182,15 @@ class PieceButtons(QObject):
         """Give the focus to the first pickable piece; ``False`` when there is none. Nobody points at it by that."""
         for button in self._buttons.values():
             if button.pickable:
-                self._unasked = True
-                try:
-                    button.setFocus(Qt.FocusReason.OtherFocusReason)
-                finally:
-                    self._unasked = False
+                button.take_focus()
                 return True
         return False
-
-    def _focus_came(self, piece_id: str) -> None:
-        if not (self._unasked and piece_id):
-            self.focused.emit(piece_id)
 
     def _make(self) -> PieceButton:
         button = PieceButton(self._viewport)
         button.picked.connect(self.picked)
         button.confirmed.connect(self.confirmed)
-        button.focused.connect(self._focus_came)
+        button.focused.connect(self.focused)
         button.arrow.connect(self._move_focus)
         return button
 

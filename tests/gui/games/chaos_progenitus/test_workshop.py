@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
 
 from cubes.chaos_progenitus import actions as act
 from cubes.chaos_progenitus.dice import Kind, kind_of, make_of, mix_of
@@ -17,6 +18,7 @@ from cubes.chaos_progenitus.spec import SPEC
 from cubes.chaos_progenitus.state import Phase
 from gui.games.chaos_progenitus.bench import built_element, kind_element, mix_element, tool_element
 from gui.games.chaos_progenitus.gathering import pool_element
+from gui.games.chaos_progenitus.workshop_words import mix_words
 from gui.privacy import Screen
 from gui.table.board import Board
 from gui.table.choice import Element
@@ -205,6 +207,24 @@ def test_what_is_pointed_at_shows_its_faces(seat_at: SeatAt):
     assert bench.faces() == "arm"
     at.hands.move(bench.spot(built_element(make_of(Kind.AXE, at.match.state.builds[0].mix))))
     assert bench.faces() == "axe"
+
+
+@pytest.mark.parametrize("options", [OPEN, SECRET], ids=["open", "secret"])
+def test_it_opens_with_the_words_of_the_mix_that_is_picked(seat_at: SeatAt, options: Options):
+    """The focus lies on a piece already, but nobody has pointed at it; who goes on with the keyboard does."""
+    at = seat_at(options)
+    bench = Bench(at)
+    if options.secret:
+        at.take_screen(0)
+    at.rest()
+    build = at.match.state.builds[0]
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, PieceButton)
+    assert bench.named("mix-title").face == f"mix|{mix_words(build.mix)}"
+    goal = next(piece for piece in bench.board.model.pieces if piece.element == mix_element(BLUE_YELLOW))
+    at.hands.tab_to(bench.button(mix_element(BLUE_YELLOW)))
+    assert goal.id != focused.piece_id
+    assert bench.named("mix-title").face == f"mix|{mix_words(BLUE_YELLOW)}"
 
 
 def test_undo_takes_the_last_step_back_whoever_did_it(seat_at: SeatAt):
