@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -88,12 +88,7 @@ class Shelf:
 
     def free_name(self, game: str, name: str) -> str:
         """The name itself, or with a number behind it when it is taken."""
-        taken = {one.name.casefold() for one in self.of(game)}
-        wanted, number = name, 1
-        while wanted.casefold() in taken:
-            number += 1
-            wanted = f"{name} {number}"
-        return wanted
+        return _free(name, {one.name.casefold() for one in self.of(game)})
 
     # ------------------------------------------------------------ changing
 
@@ -186,6 +181,7 @@ class Shelf:
     def _entries(self, game: str, raw: Iterable[msgspec.Raw]) -> tuple[Kept, ...]:
         """The things of a game; those that make no sense are left out, and their file is copied aside."""
         good: dict[int, Kept] = {}
+        taken: set[str] = set()
         bad = over = 0
         for one in raw:
             if len(good) >= MOST:
@@ -200,6 +196,9 @@ class Shelf:
             if made.id in good or not name:
                 bad += 1
                 continue
+            if name != made.name:  # what it has been made into may be the name of another one
+                name = _free(name, taken)
+            taken.add(name.casefold())
             good[made.id] = replace(made, name=name)
         if self._newer or not (bad or over):
             return tuple(good.values())
@@ -267,6 +266,16 @@ class Shelf:
 def shown(name: str) -> str:
     """A name as it is kept: with single spaces, without the bar that parts words on the table, and not too long."""
     return unbarred(" ".join(name.split()))[:LONGEST].rstrip()
+
+
+def _free(name: str, taken: Collection[str]) -> str:
+    """The name itself, or, when it is taken, as much of it as leaves room for a number behind it."""
+    wanted, number = name, 1
+    while wanted.casefold() in taken:
+        number += 1
+        behind = f" {number}"
+        wanted = f"{name[: LONGEST - len(behind)].rstrip()}{behind}"
+    return wanted
 
 
 def _did(one: Kept, deed: Deed, match: str) -> bool:

@@ -136,6 +136,22 @@ def test_names_are_as_short_and_plain_as_when_they_are_typed(tmp_path: Path):
     assert name == f"Ma¦w {'x' * (LONGEST - 5)}"
 
 
+def test_names_that_were_too_long_stay_apart(tmp_path: Path):
+    entries = [{"id": number, "name": "x" * (30 + number), "value": [1]} for number in range(1, 12)]
+    (tmp_path / FILE).write_text(json.dumps({"version": 1, "games": {GAME: entries}}))
+    found = names(Shelf(tmp_path))
+    assert len(set(found)) == 11
+    assert max(map(len, found)) == LONGEST
+    assert "x" * (LONGEST - 3) + " 11" in found
+
+
+def test_what_has_the_longest_name_can_be_copied(shelf: Shelf):
+    """And kept again: there is room for the number."""
+    one = shelf.keep(GAME, "W" * LONGEST, [1])
+    assert [shelf.copy(GAME, one.id).name for _time in range(2)] == [f"{'W' * (LONGEST - 2)} {n}" for n in (2, 3)]
+    assert shelf.free_name(GAME, "W" * LONGEST) == f"{'W' * (LONGEST - 2)} 4"
+
+
 def test_more_than_can_be_kept_is_left_out_and_told(tmp_path: Path):
     entries = [{"id": number, "name": f"Maw {number}", "value": [1]} for number in range(MOST + 3)]
     text = json.dumps({"version": 1, "games": {GAME: entries}})
