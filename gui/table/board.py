@@ -239,7 +239,9 @@ class Board(QObject):
             self.queue.skip()
             if self._is_quick(piece):
                 self.pick(piece.element)
-        elif not self.pick(piece.element):
+        elif self.pick(piece.element):
+            self.view.buttons.follow(piece_id)
+        else:
             self._tell(piece)
 
     def _is_quick(self, piece: Piece) -> bool:

@@ -186,6 +186,12 @@ class PieceButtons(QObject):
                 return True
         return False
 
+    def follow(self, piece_id: str) -> None:
+        """Give the focus to a piece that was picked otherwise, so that Enter confirms it and picks nothing else."""
+        button = self._buttons.get(piece_id)
+        if button is not None and button.pickable and not button.hasFocus():
+            button.setFocus(Qt.FocusReason.MouseFocusReason)
+
     def _make(self) -> PieceButton:
         button = PieceButton(self._viewport)
         button.picked.connect(self.picked)

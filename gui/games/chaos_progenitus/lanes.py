@@ -313,11 +313,15 @@ def source_title(source: Source) -> str:
 
 def heading(view: View, lane: Lane, one: Blow) -> str:
     """The heading of a lane; attacks that can be countered are numbered, as the list counts them."""
-    words = source_title(one.source)
-    if lane.kind != "in" or view.incoming is None or len(view.incoming.attacks) < 2:
-        return words
-    number = [attack.die for attack in view.incoming.attacks].index(lane.attack) + 1
-    return _("{number} {words}").format(number=number, words=words)
+    words, number = source_title(one.source), lane_number(view, lane.attack) if lane.kind == "in" else 0
+    return _("{number} {words}").format(number=number, words=words) if number else words
+
+
+def lane_number(view: View, attack: int) -> int:
+    """The number of an attack of the foe; 0 where it is the only one."""
+    if view.incoming is None or len(view.incoming.attacks) < 2:
+        return 0
+    return [other.die for other in view.incoming.attacks].index(attack) + 1
 
 
 def damage_of(one: Blow) -> str:

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 from cubes.chaos_progenitus import actions as act
 from cubes.chaos_progenitus import aids
-from cubes.chaos_progenitus.blows import blow_of, find
+from cubes.chaos_progenitus.blows import blow_of, find, is_void
 from cubes.chaos_progenitus.dice import NONE, Pool, kind_of
-from cubes.chaos_progenitus.labels import blow_words, die_and_face, face, label, title
+from cubes.chaos_progenitus.labels import blow_words, die_and_face, face, help_title, label, title
 from cubes.chaos_progenitus.names import points_title, roman
 from cubes.chaos_progenitus.state import Attack, Phase
 from cubes.chaos_progenitus.view import View
-from cubes.words import N_, _, ngettext
+from cubes.words import N_, _
 from gui.games.chaos_progenitus.art import KINDS
-from gui.games.chaos_progenitus.lanes import source_title
+from gui.games.chaos_progenitus.lanes import lane_number, source_title
 from gui.games.chaos_progenitus.names import POOL_WORDS, short
 from gui.table.choice import Offer
 from gui.table.game_ui import ActionButton, ActionRow
@@ -157,10 +157,13 @@ def _face_of(view: View, seat: int, die: int) -> str:
 
 
 def attack_short(view: View, attack: int) -> str:
-    """An attack of the foe in a few letters: "Ray 2"."""
+    """An attack of the foe in a few letters: by the number of its lane, or by its source where it is the only one."""
     assert view.incoming is not None
+    number = lane_number(view, attack)
+    if number:
+        return _("attack {number}").format(number=number)
     one = blow_of(view.house, view.fiends[view.incoming.seat], find(view.incoming, attack))
-    return _("{source} {strength}").format(source=source_title(one.source), strength=one.strength)
+    return _("the {attack}").format(attack=source_title(one.source))
 
 
 def _arrays(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
@@ -169,7 +172,7 @@ def _arrays(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
     for offer in offers:
         if isinstance(offer.action, act.Array):
             die = offer.action.die
-            detail = blow_words(view, offer.seat, Attack(die))
+            detail = _effect(view, offer.seat, Attack(die))
             button = _button(view, offer, _face_of(view, offer.seat, die))
             made.append(ActionRow(button.short, None, (button,), detail=detail, sign=_sign(view, offer.seat, die)))
     assert view.outgoing is not None
@@ -186,6 +189,15 @@ def _arrays(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
             buttons = (replace(buttons[0], short=said),)
         made.append(ActionRow(words, None, buttons, sign=_sign(view, seat, attack.die)))
     return tuple(made)
+
+
+def _effect(view: View, seat: int, attack: Attack) -> str:
+    """What a new attack amounts to, and whether the target takes any notice of it."""  # PROG-042, PROG-044
+    words = blow_words(view, seat, attack)
+    target, one = view.target, blow_of(view.house, view.fiends[seat], attack)
+    if target is not None and is_void(view.fiends[seat], view.fiends[target], attack.die, one.source):
+        words = _("no effect, {name} is immune: {blow}").format(name=short(view)[target], blow=words)
+    return words
 
 
 def _different(view: View, offers: Sequence[Offer]) -> tuple[ActionButton, ...]:
@@ -301,7 +313,5 @@ def _defense_words(view: View, die: int, attack: int) -> str:
     missing = aids.match_of(view, die, find(view.incoming, attack)).missing
     words = attack_short(view, attack)
     if not missing:
-        return _("Counter the {attack}").format(attack=words)
-    return ngettext("Counter the {attack} with a plus", "Counter the {attack} with {count} pluses", missing).format(
-        attack=words, count=missing
-    )
+        return _("Counter {attack}").format(attack=words)
+    return _("Counter {attack} with {help}").format(attack=words, help=help_title(view, missing, die))

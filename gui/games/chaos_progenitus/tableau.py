@@ -5,9 +5,16 @@ from __future__ import annotations
 from cubes.chaos_progenitus.aids import Use, use_of
 from cubes.chaos_progenitus.breeds import nature_in_battle
 from cubes.chaos_progenitus.christen import body_of, fiend_name
-from cubes.chaos_progenitus.dice import NONE, SIZE, Breed, Pool, kind_of
+from cubes.chaos_progenitus.dice import NONE, SIZE, Breed, Pool, colours_of, kind_of
 from cubes.chaos_progenitus.labels import title
-from cubes.chaos_progenitus.names import BREED_TITLES, breed_title, face_sentence, face_title, mix_title
+from cubes.chaos_progenitus.names import (
+    BREED_TITLES,
+    breed_title,
+    colour_title,
+    face_sentence,
+    face_title,
+    mix_title,
+)
 from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
 from cubes.words import N_, _, listed, ngettext
@@ -152,8 +159,11 @@ def lines(view: View, seat: int) -> tuple[str, ...]:
     found = [short(view)[seat], _(BREED_TITLES[fiend.breed]) if breeds else ""]
     if fiend.defeated:
         found.append(_("defeated"))
-    elif fiend.breed in (Breed.HALF, Breed.PURE):
+    elif fiend.breed is Breed.PURE:
         found.append(_("immune: {mix}").format(mix=mix_title(fiend.mix)))
+    elif fiend.breed is Breed.HALF:
+        plastic, ink = (colour_title(one) for one in colours_of(fiend.mix))
+        found.append(_("immune: {plastic}, {ink} ink").format(plastic=plastic, ink=ink))
     elif fiend.breed is Breed.MONGREL:
         found.append(_("Mongrel Stamina"))
     if fiend.power and not fiend.defeated:

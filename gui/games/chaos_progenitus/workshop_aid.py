@@ -25,7 +25,7 @@ from gui.games.chaos_progenitus.paper import cut_to
 from gui.games.chaos_progenitus.workshop_words import breed_meaning, breed_words, description, name_words
 from gui.metrics import Metrics
 
-FIXED = (352.0, 296.0)
+FIXED = (360.0, 296.0)
 """What the panel needs besides, in planned pixels: the question, the list, its button, a bit of the log."""
 AROUND = (90.0, 74.0)
 """What lies above and below the panel and around its inside, in planned pixels."""

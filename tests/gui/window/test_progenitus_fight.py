@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ import pytest
 from cubes import Match
 from cubes.chaos_progenitus.actions import (
     AddBrain,
+    AddDie,
     Array,
     Coup,
     Defend,
     Done,
+    Draft,
     Grab,
     HelpAttack,
     HelpDefense,
@@ -30,9 +33,14 @@ from cubes.chaos_progenitus.actions import (
 )
 from cubes.chaos_progenitus.dice import NONE, Breed, Power
 from cubes.chaos_progenitus.options import Options
+from cubes.chaos_progenitus.spec import SPEC as PROGENITUS
 from cubes.chaos_progenitus.state import Brain
+from gui.games import game_ui
+from gui.games.chaos_progenitus.tableau import die_element
 from tests.cubes.chaos_progenitus.table import assault, fiend, heard, match_of, pool, pure, rolled, table
+from tests.gui.hands import Key
 from tests.gui.open_table import Table
+from tests.gui.open_table import match_of as new_match
 from tests.gui.window.players import KeyboardPerson, MousePerson, Person
 
 PEOPLE = {"mouse": MousePerson, "keyboard": KeyboardPerson}
@@ -245,3 +253,69 @@ def test_every_act_by_the_mouse_or_the_keyboard_alone(seat_at: SeatAt, name: str
     at, person = sit(seat_at, case.start(), who)
     do(at, person, *case.acts)
     assert case.holds(at.match)
+
+
+# --- mouse and Enter ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("speed", ["instant", "fast"])
+def test_enter_confirms_what_the_mouse_has_picked(seat_at: SeatAt, speed: str):
+    """Also where the ring of the keyboard lay on another die before."""
+    foe = assault(1, 0, minuses=(0,))
+    state = table("2*arm 2*leg eye axe", "tail:minus leg", incoming=foe, options=ADVANCED)
+    at, _person = sit(seat_at, match_of(state), speed=speed)
+    assert at.window.table.view.buttons.focus_first()
+    at.hands.click_at(at.point_of(die_element(0, 3)))
+    at.rest()
+    words = at.window.table.side.confirm_button.text()
+    at.hands.key(Key.Key_Return)
+    at.rest()
+    assert "leg 2" in words
+    assert at.match.entries[-1].action == Minus(3)
+
+
+# --- the list and the main button ---------------------------------------------------------------------------------
+
+
+def test_the_main_button_counts_attacks_as_the_lanes_do(seat_at: SeatAt):
+    """Its number is that of the lane, never the strength."""
+    match = faced("2*arm leg", "block2 block2 move", "arm:strike2 leg:strike1 mouth:bite1", 0, 1, 2)
+    at, person = sit(seat_at, match)
+    for number in (1, 2, 3):
+        offer = next(one for one in at.offers() if one.action == Defend(0, number - 1))
+        person.pick(offer)
+        at.rest()
+        assert at.window.table.side.confirm_button.text() == f"Counter attack {number}"
+        at.hands.key(Key.Key_Escape)
+        at.hands.key(Key.Key_Escape)
+        at.rest()
+
+
+def test_an_attack_of_which_the_target_takes_no_notice_says_so(seat_at: SeatAt):
+    foe = fiend("2*leg", Breed.HALF, of="rb")
+    at, _person = sit(seat_at, rolled(table("eye.rk:ray2 leg", foe, options=ADVANCED), "ray2 strike1"))
+    told = [row.detail for row in game_ui(PROGENITUS.id).rows(at.window.table.board.shown, at.offers())]
+    assert told[0].startswith("no effect, Ben is immune: ray")
+    assert told[1].startswith("strike")
+
+
+# --- the workshop -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("breeds", [False, True])
+@pytest.mark.parametrize("building", ["workshop", "draft"])
+def test_what_the_fiend_is_stays_beside_the_bench(seat_at: SeatAt, building: str, breeds: bool, size: tuple[int, int]):
+    """The panel does not fold when dice come onto the bench; at larger sizes it holds the averages as well."""
+    match = new_match(PROGENITUS, 2, 3, Options(building=building, breeds=breeds))
+    at = seat_at(match, size=size)
+    random = Random(1)
+    for count in range(12):
+        at.rest()
+        aid = at.window.table.side.aid
+        assert aid.isVisible(), count
+        assert aid.height() > 60
+        assert size[0] < 1366 or aid.height() > 220
+        (seat, *_others) = at.match.deciders()
+        adds = [one for one in at.match.legal_actions(seat) if isinstance(one, (AddDie, Draft))]
+        at.window.session.submit(seat, random.choice(adds))

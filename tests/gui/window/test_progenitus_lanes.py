@@ -160,7 +160,7 @@ def test_an_arrow_leads_to_the_lane_that_is_picked(seat_at: SeatAt):
     assert [mode for mode, _words in lanes(at)] == ["open", "picked", "needs"]
     arrows = [piece for piece in at.window.table.model.pieces if piece.kind == "prog.arrow"]
     assert [piece.place for piece in arrows] == ["arrow-0-1"]
-    assert at.window.table.side.confirm_button.text().startswith("Counter the Strike 1")
+    assert at.window.table.side.confirm_button.text() == "Counter attack 2"
     at.hands.click_at(at_point(at, attack_element(1, 2)))
     settle()
     assert [piece.place for piece in at.window.table.model.pieces if piece.kind == "prog.arrow"] == ["arrow-0-2"]
