@@ -67,17 +67,9 @@ def lane_pieces(view: View, plan: Plan) -> list[Piece]:
     return pieces
 
 
-# --- attacks against the active fiend ----------------------------------------------------------------------------
-
-
-def _inward(view: View, number: int, lane: Lane) -> list[Piece]:
-    attack = attack_in(view, lane)
-    one = blow_of(view.house, view.fiends[lane.owner], attack)
-    words = _inward_words(view, lane, attack, one)
-    key = f"lane-{number}"
-    name = title(view, lane.owner, lane.attack)
-    label = _("{name}’s attack with {die}: {blow}").format(name=short(view)[lane.owner], die=name, blow=blow_title(one))
-    pieces = [
+def _lane(lane: Lane, key: str, words: LaneWords, label: str, one: Blow) -> list[Piece]:
+    """A lane with its words, and the shield with the strength of its attack."""
+    return [
         Piece(
             f"lane-{lane.owner}-{lane.attack}",
             "prog.lane",
@@ -88,11 +80,25 @@ def _inward(view: View, number: int, lane: Lane) -> list[Piece]:
             detail=" ".join(filter(None, (words.verdict, words.note))),
             element=attack_element(lane.owner, lane.attack),
             help="attacks",
-            tags=_matches(view, attack) if view.phase is Phase.DEFEND else (),
             calm=True,
         ),
         Piece(f"strength-{lane.owner}-{lane.attack}", "prog.shield", f"{one.strength}|attack", f"{key}-strength"),
     ]
+
+
+# --- attacks against the active fiend ----------------------------------------------------------------------------
+
+
+def _inward(view: View, number: int, lane: Lane) -> list[Piece]:
+    attack = attack_in(view, lane)
+    one = blow_of(view.house, view.fiends[lane.owner], attack)
+    words = _inward_words(view, lane, attack, one)
+    key = f"lane-{number}"
+    name = title(view, lane.owner, lane.attack)
+    label = _("{name}’s attack with {die}: {blow}").format(name=short(view)[lane.owner], die=name, blow=blow_title(one))
+    pieces = _lane(lane, key, words, label, one)
+    if view.phase is Phase.DEFEND:
+        pieces[0] = replace(pieces[0], tags=_matches(view, attack))
     if view.phase in (Phase.DEFEND, Phase.HELP) and lane.defense == NONE:
         pieces.append(Piece(f"slot-{lane.attack}", "prog.slot", "die", f"{key}-slot"))
     if lane.defense != NONE:
@@ -188,19 +194,7 @@ def _outward(view: View, number: int, lane: Lane) -> list[Piece]:
     if target is not None:
         label = _("{attack}, on {other}").format(attack=label, other=short(view)[target])
     return [
-        Piece(
-            f"lane-{lane.owner}-{lane.attack}",
-            "prog.lane",
-            words.face(),
-            key,
-            owner=lane.owner,
-            label=label,
-            detail=" ".join(filter(None, (words.verdict, words.note))),
-            element=attack_element(lane.owner, lane.attack),
-            help="attacks",
-            calm=True,
-        ),
-        Piece(f"strength-{lane.owner}-{lane.attack}", "prog.shield", f"{one.strength}|attack", f"{key}-strength"),
+        *_lane(lane, key, words, label, one),
         Piece(f"aim-{lane.attack}", "prog.words", face_of("aim", aim_words(view)), f"{key}-aim"),
     ]
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.chaos_progenitus.view import View
+from gui.art.banners import BannerCache, title_size
 from gui.art.brush import prepare, vertical
 from gui.art.controls import title_gradient
-from gui.art.fonts import font, measure
+from gui.art.fonts import font
 from gui.art.gallery import Gallery
 from gui.art.palette import colour
 from gui.art.text import CENTRE, draw_text, fitted_size, text_height
@@ -47,8 +48,7 @@ class FiendResultPage(QWidget):
         self._metrics = Metrics.of(1366, 768)
         self._view: View | None = None
         self._told: dict[int, str] = {}
-        self._picture = QPixmap()
-        self._painted: tuple[str, int, int] | None = None
+        self._banner = BannerCache()
         gallery.ready.connect(self._renew)
 
     def widget(self) -> QWidget:
@@ -109,19 +109,18 @@ class FiendResultPage(QWidget):
         px = self._metrics.px
         high = px(*BANNER)
         area = QRectF(0, 0, self.width(), high)
-        key = (words.outcome(view), self.width(), round(high))
-        if key != self._painted:
-            ratio = self.devicePixelRatioF()
-            image = banner(words.outcome(view), self.width(), round(high), ratio=ratio)
-            self._picture, self._painted = QPixmap.fromImage(image), key
-        painter.drawPixmap(area, self._picture, QRectF(self._picture.rect()))
+        outcome, ratio = words.outcome(view), self.devicePixelRatioF()
+
+        def make(width: int, height: int) -> QImage:
+            return banner(outcome, width, height, ratio=ratio)
+
+        picture = self._banner.pixmap(outcome, area.size(), ratio, make)
+        painter.drawPixmap(area, picture, QRectF(picture.rect()))
         dusk = QRectF(0, high * 0.45, self.width(), high * 0.55)
         dark = ((0.0, colour("#000", 0)), (0.6, colour("#0a0504", 120)), (1.0, colour("#000", 0)))
         painter.fillRect(dusk, vertical(dusk, *dark))
         title = words.hero(view)
-        size = round(px(48, 34))
-        while size > 18 and measure(title, font("title", size, 800)) > area.width() - px(48, 24):
-            size -= 1
+        size = title_size(title, px(48, 34), area.width() - px(48, 24))
         box = QRectF(0, high - px(92, 66), self.width(), px(56, 40))
         low = QRectF(px(24, 12), box.bottom(), self.width() - px(48, 24), px(34, 25))
         told = words.sentence(view)

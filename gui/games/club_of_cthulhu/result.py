@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.club_of_cthulhu.view import View
+from gui.art.banners import BannerCache, title_size
 from gui.art.brush import draw, linear, prepare, rounded, vertical
 from gui.art.controls import title_gradient
 from gui.art.fonts import font, measure
@@ -36,8 +37,7 @@ class ClubResultPage(QWidget):
         self._gallery = gallery
         self._metrics = Metrics.of(1366, 768)
         self._view: View | None = None
-        self._picture = QPixmap()
-        self._painted: tuple[str, int, int] | None = None
+        self._banner = BannerCache()
         gallery.ready.connect(self._renew)
 
     def widget(self) -> QWidget:
@@ -81,19 +81,18 @@ class ClubResultPage(QWidget):
         px = self._metrics.px
         high = px(*BANNER)
         area = QRectF(0, 0, self.width(), high)
-        key = (words.outcome(view), self.width(), round(high))
-        if key != self._painted:
-            ratio = self.devicePixelRatioF()
-            image = banner(words.outcome(view), self.width(), round(high), ratio=ratio)
-            self._picture, self._painted = QPixmap.fromImage(image), key
-        painter.drawPixmap(area, self._picture, QRectF(self._picture.rect()))
+        outcome, ratio = words.outcome(view), self.devicePixelRatioF()
+
+        def make(width: int, height: int) -> QImage:
+            return banner(outcome, width, height, ratio=ratio)
+
+        picture = self._banner.pixmap(outcome, area.size(), ratio, make)
+        painter.drawPixmap(area, picture, QRectF(picture.rect()))
         low = QRectF(0, high * 0.4, self.width(), high * 0.6)
         dusk = ((0, colour("#000", 0)), (0.6, colour("#05020a", 170)), (1, colour("#000", 220)))
         painter.fillRect(low, vertical(low, *dusk))
         title = words.hero(view)
-        size = px(48, 34)
-        while size > 18 and measure(title, font("title", size, 800)) > area.width() - px(48, 24):
-            size -= 1
+        size = title_size(title, px(48, 34), area.width() - px(48, 24))
         box = QRectF(0, high - px(98, 70), self.width(), px(58, 42))
         draw_text(painter, box, title, font("title", size, 800), title_gradient(box), CENTRE, drop=px(3, 2))
         low = QRectF(px(24, 12), box.bottom(), self.width() - px(48, 24), px(36, 26))

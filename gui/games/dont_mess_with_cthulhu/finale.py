@@ -10,12 +10,13 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEv
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cubes.dont_mess_with_cthulhu.state import EndReason
+from gui.art.banners import HEIGHT, WIDTH
 from gui.art.brush import Mode, blended, clipped, linear, moved, prepare, radial, saved, spline
 from gui.art.controls import title_gradient
 from gui.art.fonts import font, measure
 from gui.art.palette import colour
 from gui.art.text import CENTRE, draw_text, text_height
-from gui.games.dont_mess_with_cthulhu.art.banners import HEIGHT, WIDTH, Outcome, banner
+from gui.games.dont_mess_with_cthulhu.art.banners import Outcome
 
 SCENES: dict[EndReason, Outcome] = {
     EndReason.CTHULHU_TURNED: "awake",
@@ -33,22 +34,6 @@ TICKS = 4
 DARK, MOMENT, TITLE = 0, 1, 2
 DURATIONS = (300.0, 700.0, 500.0)
 """Milliseconds of the three acts: the dark, the moment of the outcome, the title."""
-
-
-class Picture:
-    """The banner for one outcome and one width, and where its heart is."""
-
-    def __init__(self) -> None:
-        self._key: tuple[object, ...] = ()
-        self._pixmap = QPixmap()
-
-    def pixmap(self, outcome: Outcome, size: QSizeF, ratio: float) -> QPixmap:
-        """The picture, painted once for a size."""
-        key = (outcome, round(size.width()), round(size.height()), ratio)
-        if key != self._key:
-            self._key = key
-            self._pixmap = QPixmap.fromImage(banner(outcome, key[1], key[2], ratio=ratio))
-        return self._pixmap
 
 
 def scale_of(size: QSizeF) -> float:

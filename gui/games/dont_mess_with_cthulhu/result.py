@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cubes.dont_mess_with_cthulhu.state import Kind, Turned
 from cubes.dont_mess_with_cthulhu.view import View
 from cubes.dont_mess_with_cthulhu.words import title as card_title
 from cubes.words import _
+from gui.art.banners import BannerCache
 from gui.art.brush import draw, glow, prepare, rounded, saved
 from gui.art.fonts import font, measure
 from gui.art.gallery import Gallery, Look
@@ -17,8 +18,8 @@ from gui.art.ornaments import rule_line
 from gui.art.palette import colour
 from gui.art.text import CENTRE, TOP_CENTRE, draw_text, fitted_size
 from gui.games.dont_mess_with_cthulhu import result_words as words
-from gui.games.dont_mess_with_cthulhu.art.banners import Outcome
-from gui.games.dont_mess_with_cthulhu.finale import SCENES, Entrance, HeroTitle, Picture, Scene, Sentence
+from gui.games.dont_mess_with_cthulhu.art.banners import Outcome, banner
+from gui.games.dont_mess_with_cthulhu.finale import SCENES, Entrance, HeroTitle, Scene, Sentence
 from gui.games.dont_mess_with_cthulhu.result_table import ResultTable
 from gui.metrics import Metrics
 from gui.widgets.labels import Panel
@@ -140,7 +141,7 @@ class MessResultPage(QWidget):
         self.setObjectName("mess.result")
         self._metrics = Metrics.of(1366, 768)
         self._view: View | None = None
-        self._picture = Picture()
+        self._picture = BannerCache()
         self._series = ("", "")
         self.title = HeroTitle(self)
         self.sentence = Sentence(self, "mess.result.sentence")
@@ -200,7 +201,12 @@ class MessResultPage(QWidget):
         return SCENES[words.reason_of(self._view)]
 
     def _banner(self) -> QPixmap:
-        return self._picture.pixmap(self._outcome(), self._banner_size(), self.devicePixelRatioF())
+        outcome, ratio = self._outcome(), self.devicePixelRatioF()
+
+        def make(width: int, height: int) -> QImage:
+            return banner(outcome, width, height, ratio=ratio)
+
+        return self._picture.pixmap(outcome, self._banner_size(), ratio, make)
 
     def set_metrics(self, metrics: Metrics) -> None:
         """Follow the window."""

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
+from gui.art.banners import faded_banner
 from gui.art.brush import (
     Mode,
     blended,
@@ -15,9 +16,7 @@ from gui.art.brush import (
     clipped,
     draw,
     glow,
-    image,
     linear,
-    painting,
     polar,
     polygon,
     radial,
@@ -99,8 +98,6 @@ def _summoning(painter: QPainter, centre: QPointF, unit: float) -> None:
 # ---------------------------------------------------------------- results
 
 Outcome = Literal["trophy", "draw"]
-WIDTH: Final = 1366.0
-HEIGHT: Final = 236.0
 _TROPHIES: Final = (
     (0.0, 1.0, "eye|red|black"),
     (-150.0, 0.74, "axe|black|red"),
@@ -112,28 +109,8 @@ _TROPHIES: Final = (
 
 def banner(outcome: Outcome, width: float, height: float, *, ratio: float = 1.0) -> QImage:
     """The picture over a result. Its lower edge fades to nothing, so it lies on any room."""
-    result = image(round(width * ratio), round(height * ratio))
-    with painting(result) as painter:
-        factor = max(width / WIDTH, height / HEIGHT) * ratio
-        painter.translate(width * ratio / 2, 0)
-        painter.scale(factor, factor)
-        half = width * ratio / factor / 2
-        area = QRectF(-half, 0, 2 * half, HEIGHT)
-        (_victory if outcome == "trophy" else _draw)(painter, area)
-        _dim_for_words(painter, area)
-        vignette(painter, area, 150, 0.45)
-        with blended(painter, Mode.CompositionMode_DestinationIn):
-            fade = linear(QPointF(0, 150), QPointF(0, HEIGHT), (0, colour("#000")), (1, colour("#000", 0)))
-            painter.fillRect(area, fade)
-    result.setDevicePixelRatio(ratio)
-    return result
-
-
-def _dim_for_words(painter: QPainter, area: QRectF) -> None:
-    """Title and sentence are written at 112 to 208: nothing bright may stay behind them."""
-    dark = "#0a0504"
-    stops = ((0.0, colour(dark, 8)), (0.4, colour(dark, 22)), (0.6, colour(dark, 165)), (0.9, colour(dark, 225)))
-    painter.fillRect(area, linear(area.topLeft(), area.bottomLeft(), *stops))
+    darkening = ((0.0, 8), (0.4, 22), (0.6, 165), (0.9, 225))
+    return faded_banner(_victory if outcome == "trophy" else _draw, (width, height), ratio, "#0a0504", darkening)
 
 
 def _hall(painter: QPainter, area: QRectF, warm: str, mist: str, seed: int) -> None:

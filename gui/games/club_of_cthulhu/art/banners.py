@@ -10,6 +10,7 @@ from typing import Final, Literal
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
+from gui.art.banners import faded_banner
 from gui.art.brush import (
     Mode,
     Tint,
@@ -36,41 +37,19 @@ from gui.art.brush import (
 )
 from gui.art.glyphs import glyph_at
 from gui.art.palette import colour
-from gui.art.textures import clouds, vignette
+from gui.art.textures import clouds
 from gui.games.club_of_cthulhu.art.craft import flame, halo, pentagram
 from gui.games.club_of_cthulhu.art.decks import paint_candle
 from gui.games.club_of_cthulhu.art.pictures import picture
 from gui.games.club_of_cthulhu.mat import DECKS
 
 Outcome = Literal["flame", "disappearance"]
-WIDTH: Final = 1366.0
-HEIGHT: Final = 236.0
 
 
 def banner(outcome: Outcome, width: float, height: float, *, ratio: float = 1.0) -> QImage:
     """The picture over a result. Its lower edge fades to nothing, so it lies on any room."""
-    result = image(round(width * ratio), round(height * ratio))
-    with painting(result) as painter:
-        factor = max(width / WIDTH, height / HEIGHT) * ratio
-        painter.translate(width * ratio / 2, 0)
-        painter.scale(factor, factor)
-        half = width * ratio / factor / 2
-        area = QRectF(-half, 0, 2 * half, HEIGHT)
-        _PAINTERS[outcome](painter, area)
-        _dim_for_words(painter, area)
-        vignette(painter, area, 150, 0.45)
-        with blended(painter, Mode.CompositionMode_DestinationIn):
-            fade = linear(QPointF(0, 150), QPointF(0, HEIGHT), (0, colour("#000")), (1, colour("#000", 0)))
-            painter.fillRect(area, fade)
-    result.setDevicePixelRatio(ratio)
-    return result
-
-
-def _dim_for_words(painter: QPainter, area: QRectF) -> None:
-    """Title and sentence are written at 112 to 208: nothing bright may stay behind them."""
-    dark = "#06050c"
-    stops = ((0.0, colour(dark, 10)), (0.42, colour(dark, 25)), (0.62, colour(dark, 160)), (0.9, colour(dark, 225)))
-    painter.fillRect(area, linear(area.topLeft(), area.bottomLeft(), *stops))
+    darkening = ((0.0, 10), (0.42, 25), (0.62, 160), (0.9, 225))
+    return faded_banner(_PAINTERS[outcome], (width, height), ratio, "#06050c", darkening)
 
 
 def _mist(painter: QPainter, area: QRectF, tint: Tint, seed: int, opacity: float) -> None:

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
+from gui.art.banners import faded_banner
 from gui.art.brush import (
     FORMAT,
     Mode,
@@ -21,7 +22,6 @@ from gui.art.brush import (
     cubic,
     draw,
     glow,
-    image,
     linear,
     painting,
     polar,
@@ -38,7 +38,7 @@ from gui.art.glyphs import glyph_at
 from gui.art.lantern import lantern_body, lantern_light
 from gui.art.palette import colour
 from gui.art.text import CENTRE, draw_text
-from gui.art.textures import clouds, vignette
+from gui.art.textures import clouds
 from gui.games.dont_mess_with_cthulhu.art.cards import BACK, card_outline, medal, paint_back
 from gui.games.dont_mess_with_cthulhu.art.kinds import KINDS
 from gui.games.dont_mess_with_cthulhu.art.scene_cthulhu import awake, cthulhu
@@ -46,34 +46,12 @@ from gui.games.dont_mess_with_cthulhu.art.scene_finds import paint_book, paint_s
 from gui.games.dont_mess_with_cthulhu.art.stage import cover, tentacle
 
 Outcome = Literal["awake", "sealed", "too_late", "necronomicon"]
-WIDTH: Final = 1366.0
-HEIGHT: Final = 236.0
 
 
 def banner(outcome: Outcome, width: float, height: float, *, ratio: float = 1.0) -> QImage:
     """The picture over a result. Its lower edge fades to nothing, so it lies on any room."""
-    result = image(round(width * ratio), round(height * ratio))
-    with painting(result) as painter:
-        scale = max(width / WIDTH, height / HEIGHT) * ratio
-        painter.translate(width * ratio / 2, 0)
-        painter.scale(scale, scale)
-        half = width * ratio / scale / 2
-        area = QRectF(-half, 0, 2 * half, HEIGHT)
-        _PAINTERS[outcome](painter, area)
-        _dim_for_words(painter, area)
-        vignette(painter, area, 150, 0.45)
-        with blended(painter, Mode.CompositionMode_DestinationIn):
-            fade = linear(QPointF(0, 150), QPointF(0, HEIGHT), (0, colour("#000")), (1, colour("#000", 0)))
-            painter.fillRect(area, fade)
-    result.setDevicePixelRatio(ratio)
-    return result
-
-
-def _dim_for_words(painter: QPainter, area: QRectF) -> None:
-    """Title and sentence are written at 112 to 208: nothing bright may stay behind them."""
-    dark = "#05090a"
-    stops = ((0.0, colour(dark, 20)), (0.42, colour(dark, 30)), (0.62, colour(dark, 165)), (0.9, colour(dark, 225)))
-    painter.fillRect(area, linear(area.topLeft(), area.bottomLeft(), *stops))
+    darkening = ((0.0, 20), (0.42, 30), (0.62, 165), (0.9, 225))
+    return faded_banner(_PAINTERS[outcome], (width, height), ratio, "#05090a", darkening)
 
 
 def _clouds(painter: QPainter, area: QRectF, tint: Tint, seed: int, opacity: float) -> None:
@@ -418,4 +396,4 @@ def _back_picture(width: float) -> QImage:
     return picture
 
 
-__all__ = ["HEIGHT", "WIDTH", "Outcome", "banner", "tile"]
+__all__ = ["Outcome", "banner", "tile"]
