@@ -193,11 +193,10 @@ def _arrays(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
 
 def _effect(view: View, seat: int, attack: Attack) -> str:
     """What a new attack amounts to, and whether the target takes any notice of it."""  # PROG-042, PROG-044
-    words = blow_words(view, seat, attack)
     target, one = view.target, blow_of(view.house, view.fiends[seat], attack)
     if target is not None and is_void(view.fiends[seat], view.fiends[target], attack.die, one.source):
-        words = _("no effect, {name} is immune: {blow}").format(name=short(view)[target], blow=words)
-    return words
+        return _("no effect: {name} is immune").format(name=short(view)[target])
+    return blow_words(view, seat, attack)
 
 
 def _different(view: View, offers: Sequence[Offer]) -> tuple[ActionButton, ...]:

@@ -25,10 +25,12 @@ from gui.games.chaos_progenitus.paper import cut_to
 from gui.games.chaos_progenitus.workshop_words import breed_meaning, breed_words, description, name_words
 from gui.metrics import Metrics
 
-FIXED = (360.0, 296.0)
+FIXED = (360.0, 308.0)
 """What the panel needs besides, in planned pixels: the question, the list, its button, a bit of the log."""
 AROUND = (90.0, 74.0)
 """What lies above and below the panel and around its inside, in planned pixels."""
+CLOSE = 16.0
+"""How close the averages stand to each other where room is scarce."""
 LEAST = 60.0
 
 
@@ -108,6 +110,9 @@ class _Places:
         high = self.breed + self.gap + self.bars + self.gap + self.tale
         if high > room:
             self.tale, high = 0.0, high - self.gap - self.tale
+        if high > room:  # rather closer rows than no averages
+            high -= 5 * (row - CLOSE * u)
+            self.bars = self.head + 5 * CLOSE * u
         if high > room:
             self.bars, high = 0.0, high - self.gap - self.bars
         if high > room:

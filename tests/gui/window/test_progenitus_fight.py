@@ -295,7 +295,7 @@ def test_an_attack_of_which_the_target_takes_no_notice_says_so(seat_at: SeatAt):
     foe = fiend("2*leg", Breed.HALF, of="rb")
     at, _person = sit(seat_at, rolled(table("eye.rk:ray2 leg", foe, options=ADVANCED), "ray2 strike1"))
     told = [row.detail for row in game_ui(PROGENITUS.id).rows(at.window.table.board.shown, at.offers())]
-    assert told[0].startswith("no effect, Ben is immune: ray")
+    assert told[0] == "no effect: Ben is immune"
     assert told[1].startswith("strike")
 
 
@@ -306,7 +306,7 @@ def test_an_attack_of_which_the_target_takes_no_notice_says_so(seat_at: SeatAt):
 @pytest.mark.parametrize("breeds", [False, True])
 @pytest.mark.parametrize("building", ["workshop", "draft"])
 def test_what_the_fiend_is_stays_beside_the_bench(seat_at: SeatAt, building: str, breeds: bool, size: tuple[int, int]):
-    """The panel does not fold when dice come onto the bench; at larger sizes it holds the averages as well."""
+    """The panel does not fold when dice come onto the bench, and always holds the averages."""
     match = new_match(PROGENITUS, 2, 3, Options(building=building, breeds=breeds))
     at = seat_at(match, size=size)
     random = Random(1)
@@ -314,8 +314,7 @@ def test_what_the_fiend_is_stays_beside_the_bench(seat_at: SeatAt, building: str
         at.rest()
         aid = at.window.table.side.aid
         assert aid.isVisible(), count
-        assert aid.height() > 60
-        assert size[0] < 1366 or aid.height() > 220
+        assert aid.height() > 180
         (seat, *_others) = at.match.deciders()
         adds = [one for one in at.match.legal_actions(seat) if isinstance(one, (AddDie, Draft))]
         at.window.session.submit(seat, random.choice(adds))

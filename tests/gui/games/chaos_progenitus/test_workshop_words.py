@@ -92,7 +92,7 @@ def test_the_panel_fits_and_folds(qapp, size: tuple[int, int], interface: float)
     if look is None:
         assert interface > 1.0
         return
-    assert look.height <= metrics.height - metrics.ui(360, 296)
+    assert look.height <= metrics.height - metrics.ui(360, 308)
     face = msgspec.json.decode(look.face, type=Making)
     assert face.segments == "red/black:8;blue/yellow:5"
     assert shared_gallery().get(look).width == look.width
