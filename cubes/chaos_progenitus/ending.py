@@ -46,7 +46,7 @@ def defeat(state: State) -> Step:
     seat, foe = state.active, state.incoming
     after = with_fiend(state, seat, replace(state.fiends[seat], defeated=True))
     # What was arrayed against it is void. Its attacker is remembered: he may take a trophy, and may not be named.
-    void = None if foe is None else replace(foe, attacks=(), minuses=(), grabs=())
+    void = None if foe is None else replace(foe, attacks=(), minuses=(), grabs=(), order=())
     after = replace(after, fallen=(*state.fallen, seat), outgoing=None, incoming=void)
     event = FiendDefeated(
         player=player(state, seat),

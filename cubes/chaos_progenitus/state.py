@@ -168,7 +168,8 @@ class Attack(msgspec.Struct, frozen=True, gc=False):
 class Assault(msgspec.Struct, frozen=True):
     """All that stands of one seat against its target: attacks, minuses set aside, tentacles and whips.
 
-    ``initiative``: it is left of the initiative roll and holds minuses only.
+    ``initiative``: it is left of the initiative roll and holds minuses only. ``order``: the dice of all attacks that
+    stood when the turn of the target began, so that people can call an attack by a number that it keeps.
     """
 
     seat: int
@@ -177,6 +178,11 @@ class Assault(msgspec.Struct, frozen=True):
     minuses: tuple[int, ...] = ()
     grabs: tuple[int, ...] = ()
     initiative: bool = False
+    order: tuple[int, ...] = ()
+
+    def number(self, die: int) -> int:
+        """The number, from 1, of the attack of a die. Raises ``ValueError`` when it never was one of them."""
+        return (self.order or tuple(attack.die for attack in self.attacks)).index(die) + 1
 
 
 class Guard(msgspec.Struct, frozen=True):

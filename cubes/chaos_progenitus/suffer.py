@@ -218,10 +218,11 @@ def close(state: State) -> State:
         spent = [*arrayed_dice(foe), *foe.minuses, *foe.grabs]
         lying = in_pool(state, foe.seat, Pool.PLAY)
         after = moved(state, foe.seat, tuple(die for die in lying if die in spent), Pool.MINUSED)
+    order = tuple(attack.die for attack in state.outgoing.attacks)
     after = replace(
         after,
         active=state.outgoing.target,
-        incoming=state.outgoing,
+        incoming=replace(state.outgoing, order=order),
         outgoing=None,
         pending=Pending.TURN,
         phase=Phase.MINUSES,

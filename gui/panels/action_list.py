@@ -295,14 +295,16 @@ class ActionList(QWidget):
             widget.show()
         self.updateGeometry()
 
-    def mark(self, offer: Offer | None) -> None:
-        """Show which action is picked."""
+    def mark(self, offer: Offer | None) -> ActionTile | None:
+        """Show which action is picked; its tile, where there is one."""
+        marked = None
         for row in self._rows:
             for tile in row.tiles:
-                tile.setChecked(
-                    offer is not None and tile.offer.action == offer.action and tile.offer.seat == offer.seat
-                )
+                meant = offer is not None and (tile.offer.action, tile.offer.seat) == (offer.action, offer.seat)
+                tile.setChecked(meant)
+                marked = tile if meant else marked
             row.update()
+        return marked
 
     def sizeHint(self) -> QSize:
         return QSize(200, round(sum(self._high(row) for row in self._rows)))

@@ -129,6 +129,7 @@ class SidePanel(Panel):
     def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[SeatLook | int]) -> None:
         """The legal actions of the present audience."""
         self.action_list.show_rows(rows, looks)
+        self.action_scroll.verticalScrollBar().setValue(0)
         total = sum(button.offer.action is not None for row in rows for button in row.buttons)
         self.heading.setText(heading)
         self.count.setText(ngettext("{count} choice", "{count} choices", total).format(count=total) if total else "")
@@ -136,7 +137,9 @@ class SidePanel(Panel):
 
     def set_pick(self, offer: Offer | None, words: str, can_step_back: bool) -> None:
         """What is picked, and the words for confirming it."""
-        self.action_list.mark(offer)
+        marked = self.action_list.mark(offer)
+        if marked is not None and can_step_back:
+            self.action_scroll.ensureWidgetVisible(marked, 0, 0)
         self._errand = None
         self.confirm_button.set_icon_name(None)
         self.confirm_button.set_words(words)

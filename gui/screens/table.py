@@ -22,6 +22,7 @@ from gui.table.board import Board
 from gui.table.choice import Choice, Offer
 from gui.table.durations import Speed
 from gui.table.game_ui import GameUI
+from gui.table.glance import Glance
 from gui.table.overlay import PieceButton
 from gui.table.ribbon import Ribbon
 
@@ -72,6 +73,7 @@ class TableScreen(QWidget):
         """How many events of the log belong to beats that have not been shown yet."""
         """The table's view after the last beat it heard of."""
         self._taken_back = QElapsedTimer()
+        self.glance = Glance()
         self.queue = queue or AnimationQueue(self)
         self.board = Board(gallery, self.queue, self)
         self.model, self.scene, self.view = self.board.model, self.board.scene, self.board.view
@@ -127,6 +129,7 @@ class TableScreen(QWidget):
         self._heard = None
         self._ahead = 0
         self._waiting.clear()
+        self.glance.acted(None)
         self.board.detach()
         self.side.clear()
 
@@ -308,6 +311,7 @@ class TableScreen(QWidget):
         else:
             asking.offer_errand(self.side, decision, self._table.session)
             self._give_focus()
+        self.glance.begin()
         self.presented.emit(decision)
 
     def _give_focus(self) -> None:
@@ -339,8 +343,12 @@ class TableScreen(QWidget):
     def confirm(self) -> None:
         """Do what is picked."""
         offer = self._offer_at_hand()
-        if offer is None or self._table is None or self.busy:
+        choice = self.board.choice
+        if offer is None or choice is None or self._table is None or self.busy:
             return
+        if not choice.picked and self.glance.too_soon(offer, choice.offers):
+            return
+        self.glance.acted(offer.seat)
         self.board.ask_nothing()
         self.acted.emit()
         session = self._table.session

@@ -179,6 +179,7 @@ class Board(QObject):
         """What was asked before is not asked any more."""
         self._choice = None
         self._offers = ()
+        self.view.tip.dismiss()
 
     def give_focus(self) -> bool:
         """Put the focus on the first piece that can be picked; ``False`` when there is none."""
@@ -258,6 +259,8 @@ class Board(QObject):
             self.help.emit(piece.help)
 
     def _piece_pointed(self, piece_id: str) -> None:
+        if piece_id == self._under and piece_id and self.view.tip.text:
+            return
         self._under = piece_id
         piece = self.model.piece(piece_id) if piece_id else None
         self._point_at(piece.element if piece is not None else None)

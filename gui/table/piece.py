@@ -56,6 +56,11 @@ class Piece:
     rolls: int = 0
     """How often it was rolled so far: when that grows, it rolls, even onto the face it had."""
 
+    @property
+    def told(self) -> str:
+        """What is said of it to somebody whose pointer rests on it; empty where its name says it all."""
+        return f"{self.label}\n{self.detail}" if self.label and self.detail else self.detail or self.note
+
 
 @dataclass(frozen=True)
 class Spot:

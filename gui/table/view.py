@@ -9,8 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QHideEvent, QImage, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QHideEvent,
+    QImage,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from gui.table.drag import Carrying, carry, drop
@@ -22,6 +32,11 @@ from gui.table.tip import Tip
 
 ZOOM_MOST = 2.5
 ZOOM_STEP = 1.25
+LARGE = 160
+"""Pixels from which on a piece is too large for words to stand above it."""
+BESIDE = 14
+RESTS = 15_000
+"""Milliseconds for which it is said what the pointer rests on: there may be much to read."""
 NEAR = 8.0
 """Pixels from its place within which a piece counts as lying there."""
 
@@ -48,6 +63,8 @@ class TableView(QGraphicsView):
         self._scene = scene
         self._board = QPixmap()
         self._pressed: Carrying | None = None
+        self._described = ""
+        """The id of the piece that was described last because the pointer rested on it."""
         self.quick: Callable[[Piece], bool] = _never
         """Whether a piece may be picked twice as fast as a double click: what it stands for is done at once."""
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -103,6 +120,20 @@ class TableView(QGraphicsView):
         """Say a sentence beside a piece."""
         self.tip.say(sentence, self.piece_rect(piece_id))
 
+    def describe(self, piece: Piece, point: QPoint) -> None:
+        """Say what a piece is to somebody whose pointer rests on it, after what is being said of it already.
+
+        Where the piece is large that stands beside the pointer.
+        """
+        words, said = piece.told, self.tip.text
+        if not words or words in said:
+            return
+        near = self.piece_rect(piece.id)
+        if max(near.width(), near.height()) > LARGE:
+            near = QRect(point, point).adjusted(-BESIDE, -BESIDE, BESIDE, BESIDE)
+        self._described = piece.id
+        self.tip.say(f"{said}\n{words}" if said else words, near, RESTS)
+
     def zoom(self, factor: float, around: QPoint | None = None) -> None:
         """Look closer or from farther away; never smaller than the window."""
         now = self.transform().m11()
@@ -128,6 +159,7 @@ class TableView(QGraphicsView):
         super().hideEvent(event)
         self._pressed = None
         self.buttons.clear()
+        self.tip.dismiss()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -147,6 +179,17 @@ class TableView(QGraphicsView):
             event.accept()
         else:
             event.ignore()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            piece = self._piece_at(event.pos())
+            if piece is not None and self._pressed is None:
+                self.describe(piece, event.pos())
+            event.accept()
+            return True
+        if event.type() == QEvent.Type.Leave:
+            self.tip.dismiss()
+        return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -182,6 +225,9 @@ class TableView(QGraphicsView):
         if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton and self._carry(point):
             return
         piece = self._piece_at(point)
+        if self._described and (piece is None or piece.id != self._described):
+            self._described = ""
+            self.tip.dismiss()
         self.pointed.emit(piece.id if piece else "")
 
     def _carry(self, point: QPoint) -> bool:

@@ -101,6 +101,7 @@ def open_window(tmp_path) -> Iterator[Callable[..., TableWindow]]:
         settings = Settings(tmp_path)
         settings.speed = speed
         window = TableWindow(settings, InputGate(app), Gallery(1.0))
+        window.table.glance.shortest = 0
         window.resize(*size)
         window.show()
         settle()

@@ -312,10 +312,9 @@ def heading(view: View, lane: Lane, one: Blow) -> str:
 
 
 def lane_number(view: View, attack: int) -> int:
-    """The number of an attack of the foe; 0 where it is the only one."""
-    if view.incoming is None or len(view.incoming.attacks) < 2:
-        return 0
-    return [other.die for other in view.incoming.attacks].index(attack) + 1
+    """The number of an attack of the foe, which it keeps when others are countered; 0 where it was the only one."""
+    foe = view.incoming
+    return foe.number(attack) if foe is not None and max(len(foe.order), len(foe.attacks)) > 1 else 0
 
 
 def damage_of(one: Blow) -> str:

@@ -131,15 +131,16 @@ def loss_words(view: View, seat: int, die: int) -> str:
 def _defenses(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
     """A row for each die that can defend, with a button for each attack that it can counter."""
     assert view.incoming is not None
-    attacks = [attack.die for attack in view.incoming.attacks]
+    number = view.incoming.number
+    last = max(number(attack.die) for attack in view.incoming.attacks)
     by_die: dict[int, list[Offer]] = {}
     for offer in offers:
         by_die.setdefault(offer.action.die, []).append(offer)
     made = []
     for die, found in by_die.items():
-        buttons = tuple(_numbered(view, offer, attacks.index(offer.action.attack)) for offer in found)
+        buttons = tuple(_numbered(view, offer, number(offer.action.attack) - 1) for offer in found)
         name, sign = _face_of(view, found[0].seat, die), _sign(view, found[0].seat, die)
-        for first in range(0, len(attacks), COLUMNS):
+        for first in range(0, last, COLUMNS):
             part = tuple(button for button in buttons if 0 <= int(button.short) - 1 - first < COLUMNS)
             if part:
                 made.append(ActionRow(name, None, part, sign=sign))

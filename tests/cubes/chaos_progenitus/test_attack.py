@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cubes.chaos_progenitus.actions import AddBrain, Array, Defend, Done, HelpAttack, Name, Roll, Suffer, UsePower
+from cubes.chaos_progenitus.blows import without
 from cubes.chaos_progenitus.dice import Breed, Power
 from cubes.chaos_progenitus.state import Attack, Brain, Phase
 from tests.cubes.chaos_progenitus.table import (
@@ -41,7 +43,7 @@ def test_attacks_are_put_forward_with_pluses_and_wait():
     assert (helped.strength, helped.wound) == (2, 1)
     assert pool(match, 0, "play") == [0, 1, 2, 3]
     act(match, Done())
-    assert match.state.incoming == assault(0, 1, (1, (2,), ()))
+    assert match.state.incoming == replace(assault(0, 1, (1, (2,), ())), order=(1,))
     assert match.state.active == 1
     sound(match)
 
@@ -241,3 +243,13 @@ def test_step_five_passes_by_itself_when_there_is_nothing_to_array():
     assert match.state.active == 1
     assert "StepDone" not in kinds(match.opening)
     assert events(match.opening)
+
+
+def test_an_attack_keeps_its_number_while_others_are_countered():
+    match = rolled(table("3*leg", "arm 2*leg"), "strike2 strike1 strike1")
+    act(match, Array(0), Array(1), Array(2))
+    assert match.state.incoming.order == (0, 1, 2)
+    foe = without(match.state.incoming, 1)[0]
+    assert [foe.number(attack.die) for attack in foe.attacks] == [1, 3]
+    with pytest.raises(ValueError, match="not in tuple"):
+        foe.number(9)

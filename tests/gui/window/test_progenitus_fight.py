@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cubes import Match
 from cubes.chaos_progenitus.actions import (
@@ -289,6 +290,20 @@ def test_the_main_button_counts_attacks_as_the_lanes_do(seat_at: SeatAt):
         at.hands.key(Key.Key_Escape)
         at.hands.key(Key.Key_Escape)
         at.rest()
+
+
+def test_attacks_keep_their_numbers_when_others_are_countered(seat_at: SeatAt):
+    """Lane, list and main button all call the second attack the second one after the first is gone."""
+    foe = replace(assault(1, 0, 0, 1, 2), order=(0, 1, 2))
+    state = table("2*arm leg", "arm:strike2 leg:strike1 mouth:bite1", incoming=foe)
+    at, person = sit(seat_at, rolled(state, "block2 block2 move"))
+    do(at, person, Defend(0, 0))
+    titles = [piece.face.split("|")[1] for piece in at.window.table.model.pieces if piece.kind == "prog.lane"]
+    assert [title.split()[0] for title in titles if title[0].isdigit()] == ["2", "3"]
+    assert {tile.text() for tile in at.window.table.side.action_list.tiles} >= {"2", "3"}
+    person.pick(next(one for one in at.offers() if one.action == Defend(1, 1)))
+    at.rest()
+    assert at.window.table.side.confirm_button.text() == "Counter attack 2"
 
 
 def test_an_attack_of_which_the_target_takes_no_notice_says_so(seat_at: SeatAt):

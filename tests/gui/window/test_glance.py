@@ -1,0 +1,136 @@
+"""What comes too soon to be meant does nothing; and what a pointer that rests on something is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication
+
+from cubes.chaos_progenitus.actions import Array, Done
+from cubes.chaos_progenitus.dice import Power
+from gui.headless.stage import settle
+from gui.table.glance import SHORTEST, Glance
+from tests.cubes.chaos_progenitus.table import fiend, rolled, table
+from tests.gui.hands import Key
+from tests.gui.open_table import Table
+from tests.gui.window.test_progenitus_fight import do, powered, sit
+
+SeatAt = Callable[..., Table]
+NEVER = 10**9
+
+
+def slow(at: Table, shortest: int = NEVER) -> None:
+    """People need so many milliseconds to read."""
+    at.window.table.glance.shortest = shortest
+
+
+def press(at: Table, by: str) -> None:
+    """The main button."""
+    if by == "Enter":
+        at.window.table.side.confirm_button.setFocus()
+        at.hands.key(Key.Key_Return)
+    else:
+        at.hands.click(at.window.table.side.confirm_button)
+    settle()
+
+
+@pytest.mark.parametrize("by", ["Enter", "mouse"])
+def test_the_second_press_of_a_double_enter_does_not_end_a_step(seat_at: SeatAt, by: str):
+    match = rolled(table("2*leg eye", "3*leg"), "strike2 strike1 plus")
+    at, person = sit(seat_at, match)
+    slow(at)
+    person.pick(next(offer for offer in at.offers() if offer.action == Array(0)))
+    press(at, by)
+    at.rest()
+    assert [attack.die for attack in match.state.outgoing.attacks] == [0], "what was picked is done at any speed"
+    before = at.entries()
+    press(at, by)
+    at.rest()
+    assert at.entries() == before
+    slow(at, 0)
+    press(at, by)
+    at.rest()
+    assert at.entries() > before
+    assert match.state.active == 1
+
+
+def test_a_press_of_one_player_does_not_roll_for_the_next(seat_at: SeatAt):
+    match = rolled(table("2*leg eye", "3*leg"), "strike2 move plus")
+    at, person = sit(seat_at, match)
+    do(at, person, Array(0), Done())
+    assert match.state.active == 1
+    before = at.entries()
+    slow(at)
+    press(at, "Enter")
+    assert at.entries() == before
+    slow(at, 0)
+    press(at, "Enter")
+    at.rest()
+    assert at.entries() > before
+
+
+def test_people_are_given_a_third_of_a_second():
+    assert 250 <= SHORTEST <= 500
+    assert Glance().shortest == 0, "programs read at once: the tests' own setting"
+
+
+def rest_on(at: Table, piece: str) -> str:
+    """Let the pointer rest on a piece, as Qt reports it; what is said then."""
+    view = at.window.table.view
+    point = view.free_point(piece)
+    at.hands.move(at.hands.where(view.viewport(), point))
+    settle()
+    QApplication.sendEvent(view.viewport(), QHelpEvent(QHelpEvent.Type.ToolTip, point, view.mapToGlobal(point)))
+    return view.tip.text
+
+
+def test_a_die_tells_what_it_shows_and_can_show(seat_at: SeatAt):
+    at, _person = sit(seat_at, rolled(table("2*leg eye", "3*leg"), "strike2 strike1 plus"))
+    said = rest_on(at, "die-0-0")
+    assert "leg 1: leg II" in said
+    assert "strike, strength 2, 2 stuns" in said
+    assert "faces: leg I, leg II, move" in said
+    assert at.window.table.view.tip.isVisible()
+    at.hands.move(QPoint(3, 3))
+    settle()
+    assert not at.window.table.view.tip.isVisible()
+
+
+def test_a_die_that_can_do_nothing_tells_why_and_what_it_is(seat_at: SeatAt):
+    at, _person = sit(seat_at, rolled(table("2*leg eye", "3*leg"), "strike2 move plus"))
+    said = rest_on(at, "die-0-1")
+    assert "faces:" in said
+    assert len(said.split("\n")) >= 3
+
+
+def test_a_fiend_tells_what_its_power_does(seat_at: SeatAt):
+    match = powered("2*leg eye", Power.FURY, "rk", "strike2 strike1 plus")
+    at, _person = sit(seat_at, match)
+    assert match.view(None).house.rule(Power.FURY).text in rest_on(at, "zone-0")
+
+
+def test_nothing_is_said_on_a_covered_table(seat_at: SeatAt):
+    at, _person = sit(seat_at, rolled(table("2*leg eye", "3*leg"), "strike2 strike1 plus"))
+    assert rest_on(at, "die-0-0")
+    at.window.table.pause()
+    assert at.window.table.view.tip.text == ""
+
+
+def test_the_list_shows_what_is_picked_on_the_board(seat_at: SeatAt):
+    """A long list is read from its top each time, and follows what is picked elsewhere."""
+    match = rolled(table(fiend("13*leg"), "3*leg"), " ".join(["strike1"] * 13))
+    at, person = sit(seat_at, match)
+    side = at.window.table.side
+    bar = side.action_scroll.verticalScrollBar()
+    assert bar.maximum() > 0
+    person.pick(next(offer for offer in at.offers() if offer.action == Array(12)))
+    settle()
+    marked = next(tile for tile in side.action_list.tiles if tile.isChecked())
+    assert not marked.visibleRegion().isEmpty()
+    assert bar.value() > 0
+    person.confirm()
+    at.rest()
+    assert bar.value() == 0
