@@ -119,10 +119,12 @@ def run(options: argparse.Namespace, qt_arguments: Sequence[str]) -> int:
     gallery = Gallery(app.primaryScreen().devicePixelRatio() if app.primaryScreen() else 1.0)
     shell = Shell(settings, library, errors, gate, gallery)
     shell.quit_wanted.connect(app.quit)
-    if not settings.place_window(shell):
-        shell.resize(1366, 768)
+    whole = settings.place_window(shell)
     _quit_on_signals(app)
-    shell.show()
+    if whole:
+        shell.showMaximized()
+    else:
+        shell.show()
     close_picture()
     messages = (*troubles, *settings.messages, *library.messages, *shell.keeper.shelf.messages)
     shell.tell(_("Please read"), messages)

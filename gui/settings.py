@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
-from PySide6.QtCore import QObject, QRect, QSettings, Signal
+from PySide6.QtCore import QObject, QRect, QSettings, QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -32,6 +32,8 @@ NAMES_KEPT: Final = 24
 FILE_NAME: Final = "settings.ini"
 _LARGEST_FILE = 1_000_000
 _NEAR = 64
+FIRST = (1366, 768)
+"""How large a window is that was nowhere yet, in logical pixels."""
 """How much of a window's title bar, in pixels, must lie on a screen for the window to count as there."""
 
 
@@ -218,14 +220,20 @@ class Settings(QObject):
         return QRect(x, y, width, height), whole
 
     def place_window(self, window: QWidget) -> bool:
-        """Put the window where it was, if that is on a present screen; tells whether it filled the screen."""
+        """Put the window where it was, if that is on a present screen; tells whether it is to fill the screen.
+
+        A window that was nowhere yet gets its first size, and fills a screen that is no larger.
+        """
         main = QGuiApplication.primaryScreen()
         screens = sorted(QGuiApplication.screens(), key=lambda screen: screen is not main)
-        stored = self.window_place([screen.availableGeometry() for screen in screens])
-        if stored is None:
-            return False
-        window.setGeometry(stored[0])
-        return stored[1]
+        areas = [screen.availableGeometry() for screen in screens]
+        stored = self.window_place(areas)
+        if stored is not None:
+            window.setGeometry(stored[0])
+            return stored[1]
+        room = areas[0].size() if areas else QSize(*FIRST)
+        window.resize(QSize(*FIRST).boundedTo(room))
+        return room.width() <= FIRST[0] or room.height() <= FIRST[1]
 
     # ------------------------------------------------------------ the file
 

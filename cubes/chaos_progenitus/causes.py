@@ -35,7 +35,7 @@ class ProgenitusCause(Cause):
     NO_PLUS = N_("{die} shows no plus.")
     NO_POWER = N_("{name} has no power that can be used for this.")
     POWER_SPENT = N_("{name}’s power has been used this turn.")
-    NO_OUTGOING = N_("{name} has arrayed no such attack.")
+    NO_OUTGOING = N_("{name} has put forward no such attack.")
     NOT_ATTACKING = N_("{die} shows no attack.")
     NO_BRAIN = N_("{die} shows no brain.")
     BRAINS_FULL = N_("This attack has a brain for each of its points already.")

@@ -352,6 +352,12 @@ class DieGrabbed(About, frozen=True, kw_only=True):
     lost: Lost = Lost.NOTHING
 
 
+class GrabsIdle(About, frozen=True, kw_only=True):
+    """Tentacles and whips of the player are left over: nothing of the other lies there that they could hinder."""
+
+    other: Player
+
+
 class StepDone(About, frozen=True, kw_only=True):
     """The player does nothing more in this step (1 to 7)."""
 

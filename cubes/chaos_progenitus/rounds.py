@@ -11,7 +11,7 @@ from cubes.chaos_progenitus.initiative import roll_initiative, settle_initiative
 from cubes.chaos_progenitus.judge import do, options
 from cubes.chaos_progenitus.opening import count_minuses, open_turn, set_aside
 from cubes.chaos_progenitus.state import Pending, State
-from cubes.chaos_progenitus.suffer import face_damage, take_point
+from cubes.chaos_progenitus.suffer import face_damage, leave_idle, take_point
 from cubes.chaos_progenitus.turns import decider
 from cubes.game import Step
 
@@ -37,6 +37,7 @@ BEATS: dict[Pending, Callable[[State], Step]] = {
     Pending.POINT: take_point,
     Pending.DEFEAT: defeat,
     Pending.END: end,
+    Pending.IDLE: leave_idle,
 }
 
 

@@ -97,6 +97,8 @@ class Pending(IntEnum):
     """Step 7: the next point of damage."""
     DEFEAT = 11
     END = 12
+    IDLE = 13
+    """Step 7: the foe's tentacles and whips find nothing (more) to grab."""
 
 
 class EndReason(Reason):

@@ -8,7 +8,7 @@ from cubes.chaos_progenitus.actions import Action, Done, Grab, Suffer
 from cubes.chaos_progenitus.blows import amount, arrayed_dice, blow_of, is_void, without
 from cubes.chaos_progenitus.dice import NONE, Pool, Power
 from cubes.chaos_progenitus.ending import at_limit
-from cubes.chaos_progenitus.events import AttackVoid, DamageFaced, DieGrabbed, DieHit, PointsLost
+from cubes.chaos_progenitus.events import AttackVoid, DamageFaced, DieGrabbed, DieHit, GrabsIdle, PointsLost
 from cubes.chaos_progenitus.state import Assault, Attack, Die, Fiend, Pending, Phase, Point, State
 from cubes.chaos_progenitus.tables import House
 from cubes.chaos_progenitus.turns import asked, available, dice_of, in_pool, is_item, moved, player, refs, with_dice
@@ -180,9 +180,19 @@ def to_grab(state: State) -> State:
     seat = state.active
     assert state.outgoing is not None
     useful = {*arrayed_dice(state.outgoing), *state.outgoing.minuses, *state.outgoing.grabs}
-    if not state.grabs or not useful.intersection(in_pool(state, seat, Pool.PLAY)):
-        return close(replace(state, grabs=0))
+    if not state.grabs:
+        return close(state)
+    if not useful.intersection(in_pool(state, seat, Pool.PLAY)):
+        return replace(state, phase=Phase.GRAB, pending=Pending.IDLE)
     return asked(state, Phase.GRAB)
+
+
+def leave_idle(state: State) -> Step:
+    """Tentacles and whips that could hinder nothing are told of, or people wait for what was announced."""
+    # PROG-036, PROG-A10
+    assert state.incoming is not None
+    event = GrabsIdle(player=player(state, state.incoming.seat), other=player(state, state.active))
+    return Step((event,), close(replace(state, grabs=0)))
 
 
 def legal_grabs(state: State) -> tuple[Action, ...]:

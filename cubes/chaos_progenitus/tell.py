@@ -130,9 +130,11 @@ def _minuses(event: ev.MinusesCounted) -> str:
     if event.cleared:
         parts.append(_("{count} ignored by its own power").format(count=event.cleared))
     words = {"name": event.player.name, "other": event.other.name, "count": event.total}
-    sentence = ngettext(
-        "{other}’s minuses cost {name} {count} die", "{other}’s minuses cost {name} {count} dice", event.total
-    ).format(**words)
+    sentence = _("{other}’s minuses cost {name} nothing").format(**words)
+    if event.total:
+        sentence = ngettext(
+            "{other}’s minuses cost {name} {count} die", "{other}’s minuses cost {name} {count} dice", event.total
+        ).format(**words)
     if len(parts) == 1:
         return _("{sentence}.").format(sentence=sentence)
     return _("{sentence} ({parts}).").format(sentence=sentence, parts=listed(parts))
@@ -307,6 +309,12 @@ def _grabbed(event: ev.DieGrabbed) -> str:
     return _with_loss(sentence, event.lost)
 
 
+def _idle(event: ev.GrabsIdle) -> str:
+    return _("{name}’s tentacles and whips find nothing of {other} to pull away that would matter.").format(
+        name=event.player.name, other=event.other.name
+    )
+
+
 def _done(event: ev.StepDone) -> str:
     return _("{name} is done with step {step}, {title}.").format(
         name=event.player.name, step=event.step, title=_(STEP_TITLES[event.step - 1])
@@ -399,6 +407,7 @@ DESCRIPTIONS: dict[type[Event], Callable[[Any], str]] = {
     ev.DieHit: _hit,
     ev.PointsLost: _points_lost,
     ev.DieGrabbed: _grabbed,
+    ev.GrabsIdle: _idle,
     ev.StepDone: _done,
     ev.FiendDefeated: _defeated,
     ev.CoupCounted: _coup,

@@ -70,7 +70,7 @@ def ask_minuses(view: View, name: str) -> str:
     """Dice for the foe's minuses."""
     return ngettext(
         "{name} puts a die into the minused pile; it is not rolled this turn.",
-        "{name} puts {count} dice into the minused pile; they are not rolled this turn.",
+        "{name} puts {count} dice into the minused pile, one after the other; they are not rolled this turn.",
         view.owed,
     ).format(name=name, count=view.owed)
 

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from gui.art.brush import draw, linear, prepare, rounded
@@ -34,6 +43,9 @@ CLOSE = -0.3
 
 class ActionTile(QAbstractButton):
     """One legal action: a small square with a number, or a wide bar with words."""
+
+    pointed = Signal(object)
+    """The pointer or the focus has come to it (its offer) or left it (``None``)."""
 
     def __init__(
         self,
@@ -78,6 +90,22 @@ class ActionTile(QAbstractButton):
             event.ignore()  # the list moves the focus, not the button group
         else:
             super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.pointed.emit(self.offer)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed.emit(None)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.pointed.emit(self.offer)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.pointed.emit(None)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -160,7 +188,7 @@ class _Row(QWidget):
             seat_token(painter, _middle(area, (4 if roomy else 3) * u + radius), radius, self._look)
             left = 2 * radius + (12 if roomy else 7) * u
         if self.row.reason:
-            body = area.adjusted(2 * u, 2 * u, -2 * u, -2 * u)
+            body = area.adjusted(2 * u if self._look is None else left - 6 * u, 2 * u, -2 * u, -2 * u)
             paint_lines(painter, body, (self.row.title, self.row.reason), self.row.sign, "muted", u)
         elif not self.wide:
             room = QRectF(left, area.top(), self._tiles_left() - left - 3 * u, area.height())
@@ -243,6 +271,8 @@ class ActionList(QWidget):
     """All rows below each other. ``chosen`` carries the offer whose tile was pressed."""
 
     chosen = Signal(object)
+    pointed = Signal(object)
+    """The offer that the pointer or the focus is on, or ``None``."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -289,6 +319,7 @@ class ActionList(QWidget):
             widget.span = span
             for tile in widget.tiles:
                 tile.clicked.connect(self._pressed)
+                tile.pointed.connect(self.pointed)
             self._rows.append(widget)
         self.set_scale(self._u)
         for widget in self._rows:

@@ -87,6 +87,7 @@ class BoardPage(QWidget):
         self.side.chosen.connect(self._take)
         self.side.confirm.connect(self.confirm)
         self.side.step_back.connect(self._step_back)
+        self.side.pointed.connect(self.board.point_out)
         # A private screen shows views, not motion: only what is picked moves a little.
         self.board.set_speed(Speed.INSTANT, reduced_motion=True)
 

@@ -75,6 +75,8 @@ class SidePanel(Panel):
     confirm = Signal()
     step_back = Signal()
     errand = Signal(object)
+    pointed = Signal(object)
+    """The offer in the list that the pointer or the focus is on, or ``None``."""
 
     def __init__(self, parent: QWidget | None = None, with_log: bool = True) -> None:
         super().__init__(parent)
@@ -101,6 +103,7 @@ class SidePanel(Panel):
         self.tabs.setObjectName("side.tabs")
         self.log = LogList(self)
         self.action_list.chosen.connect(self._tile_pressed)
+        self.action_list.pointed.connect(self.pointed)
         self.back_button.clicked.connect(self.step_back)
         self.confirm_button.clicked.connect(self._confirmed)
         self.tabs.changed.connect(self._tab_changed)

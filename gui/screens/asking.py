@@ -18,8 +18,8 @@ from gui.panels.side_panel import SidePanel
 from gui.references import WithReferenceLooks, WithReferences
 from gui.seat_looks import isolated, short_names, shortened
 from gui.session import Decision, Session
-from gui.table.choice import Offer
-from gui.table.game_ui import ActionButton, ActionRow, BriefAid, GameUI
+from gui.table.choice import Choice, Offer
+from gui.table.game_ui import ActionButton, ActionRow, BriefAid, GameUI, Guiding
 
 LONGEST_TOLD = 150
 """Longer sentences have no room on the parchment: the log has them."""
@@ -103,6 +103,16 @@ def narrate(side: SidePanel, session: Session, ui: GameUI, view: Any, events: Se
         return
     player = getattr(told[-1], "player", None)
     side.set_asks(shortened(words[-1], session.names), ui.seat_look(view, player.seat) if player is not None else None)
+
+
+def pick_words(ui: GameUI, view: Any, choice: Choice, offer: Offer | None) -> str:
+    """The words on the main button: what it does, or what has to be picked before it can do anything."""
+    if offer is not None:
+        return ui.confirm_words(view, offer)
+    if not choice.picked:
+        return _("Nothing picked yet")
+    guided = ui.next_words(view, choice.missing()) if isinstance(ui, Guiding) else ""
+    return guided or _("Now pick what goes with it")
 
 
 def announce(widget: QWidget, session: Session, events: Sequence[Event]) -> None:

@@ -91,6 +91,7 @@ class TableScreen(QWidget):
         self.side.chosen.connect(self.pick_offer)
         self.side.confirm.connect(self.confirm)
         self.side.step_back.connect(self.step_back)
+        self.side.pointed.connect(self.board.point_out)
         self.side.errand.connect(self.errand)
         self.queue.idle.connect(self._settled)
         self._shortcuts = [
@@ -408,9 +409,7 @@ class TableScreen(QWidget):
         choice = self.board.choice
         if choice is not None and self._table is not None:
             offer = self._offer_at_hand()
-            words = _("Nothing picked yet")
-            if offer is not None:
-                words = self._table.ui.confirm_words(self.board.shown, offer)
+            words = asking.pick_words(self._table.ui, self.board.shown, choice, offer)
             self.side.set_pick(offer, words, bool(choice.picked))
 
     def _shortcut(self, keys: Sequence[QKeySequence], slot: Any) -> QShortcut:

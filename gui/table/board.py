@@ -179,6 +179,7 @@ class Board(QObject):
         """What was asked before is not asked any more."""
         self._choice = None
         self._offers = ()
+        self.point_out(None)
         self.view.tip.dismiss()
 
     def give_focus(self) -> bool:
@@ -220,6 +221,12 @@ class Board(QObject):
         else:
             choice.take(wanted[0])
         self._picks_changed()
+
+    def point_out(self, offer: Offer | None) -> None:
+        """Show what an offer would pick, while it is pointed at in the list; ``None`` when no longer."""
+        meant = {element for slot in offer.path for element in slot} if offer is not None else set()
+        for item in self.scene.piece_items.values():
+            item.point_out(item.piece.element in meant)
 
     def _picks_changed(self) -> None:
         self.show_view(self.shown)

@@ -103,6 +103,16 @@ class Choice:
         """The offers that the picks still lead to."""
         return tuple(offer for offer in self._using(self._picked) if _fits(offer.path, self._picked))
 
+    def missing(self) -> frozenset[str]:
+        """The kinds of elements that the picks still lack on the way to any action."""
+        return frozenset(
+            element.kind
+            for offer in self.candidates()
+            for slot in offer.path
+            for element in slot
+            if element not in self._picked
+        )
+
     @property
     def confirmable(self) -> Offer | None:
         """The offer whose path the picks equal exactly, even if a longer one remains."""

@@ -169,6 +169,14 @@ class BriefAid(Protocol):
         """What the short form shows, for a screen reader."""
 
 
+@runtime_checkable
+class Guiding(Protocol):
+    """A game's part of the table that says what goes with what is picked."""
+
+    def next_words(self, view: Any, missing: frozenset[str]) -> str:
+        """What is to be picked next, in a few words; ``missing``: the kinds of elements that would go on."""
+
+
 class GameUI(BoardUI, Protocol):
     """One game's part of the table."""
 

@@ -43,6 +43,7 @@ class PieceItem(QGraphicsItem):
         self._covered = False
         self._passing: str | None = None
         self._hovered = False
+        self._pointed_out = False
         self.setZValue(style.layer)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable, False)
         self.setAcceptHoverEvents(piece.element is not None)
@@ -138,6 +139,13 @@ class PieceItem(QGraphicsItem):
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         self._set_hovered(False)
 
+    def point_out(self, pointed: bool) -> None:
+        """Look as if the pointer were on it: something elsewhere that means it is pointed at."""
+        if pointed != self._pointed_out:
+            self._pointed_out = pointed
+            if self.piece.light is not None:
+                self._stale()
+
     def _set_hovered(self, hovered: bool) -> None:
         self._hovered = hovered
         if self.piece.light is not None:
@@ -166,7 +174,7 @@ class PieceItem(QGraphicsItem):
         Qt asks for bounds and pictures in the middle of its own work: what is raised there would end the program.
         """
         try:
-            return self._bake(piece, self.size(), self._hovered)
+            return self._bake(piece, self.size(), self._hovered or self._pointed_out)
         except Exception:  # noqa: BLE001 - whatever it is, the hook logs it and tells the players
             sys.excepthook(*_caught())
             return _plate(self.size())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QLocale, QRect
+from PySide6.QtCore import QLocale, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 from cubes.chaos_of_cthulhu.spec import SPEC as CHAOS
@@ -221,6 +221,30 @@ def test_the_window_does_not_creep(qtbot, tmp_path):
         sizes.add(window.geometry().getRect())
     assert sizes == {(20, 10, 1024, 600)}
     assert settings.place_window(window) is False
+    assert window.height() == 600, "the size that was kept holds, as far as the screen has room"
+
+
+@pytest.mark.parametrize(
+    ("screen", "size", "whole"),
+    [
+        (QRect(0, 0, 1920, 1080), QSize(1366, 768), False),
+        (QRect(0, 0, 1366, 740), QSize(1366, 740), True),
+        (QRect(0, 0, 1024, 600), QSize(1024, 600), True),
+    ],
+)
+def test_a_first_window_fits_its_screen(qtbot, tmp_path, monkeypatch, screen: QRect, size: QSize, whole: bool):
+    class OneScreen:
+        availableGeometry = staticmethod(lambda: screen)  # noqa: N815 - Qt's name
+
+    class App:
+        primaryScreen = staticmethod(OneScreen)  # noqa: N815 - Qt's name
+        screens = staticmethod(lambda: [OneScreen()])
+
+    monkeypatch.setattr("gui.settings.QGuiApplication", App)
+    window = QWidget()
+    qtbot.addWidget(window)
+    assert Settings(tmp_path).place_window(window) is whole
+    assert window.size() == size
 
 
 # ---------------------------------------------------------------- the folder

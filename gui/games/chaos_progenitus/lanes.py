@@ -139,6 +139,9 @@ def _best(view: View, attack: Attack) -> str:
     found = [aids.match_of(view, die, attack) for die in dice]
     able = [match for match in found if match.possible]
     alone = sum(not match.missing for match in able)
+    if alone and alone < len(able):
+        words = ngettext("{count} die counters, {more} with help", "{count} dice counter, {more} with help", alone)
+        return words.format(count=alone, more=len(able) - alone)
     if alone:
         return ngettext("{count} die can counter", "{count} dice can counter", alone).format(count=alone)
     if not able:

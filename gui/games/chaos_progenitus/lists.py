@@ -255,11 +255,31 @@ def _by_what(view: View, offer: Offer) -> str:
     return _("potion {left}").format(left=roman(left))
 
 
+def _fiends(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
+    """A row for each fiend that can be chosen, and for each that is left but cannot, with the reason."""
+    # PROG-052, PROG-053
+    by_seat = {offer.action.seat: _one_each(view, (offer,))[0] for offer in offers}
+    made = []
+    for seat in view.left():
+        if seat in by_seat:
+            made.append(by_seat[seat])
+        elif seat != offers[0].seat:
+            made.append(ActionRow(short(view)[seat], seat, (), reason=_(OUT_OF_REACH[view.phase])))
+    return tuple(made)
+
+
+OUT_OF_REACH = {
+    Phase.TARGET: N_("has just attacked: out of reach"),
+    Phase.NEXT: N_("struck the last blow: not next"),
+}
+"""The one reason why a fiend that is left cannot be chosen."""
 ROWS: dict[Phase, Callable[[View, Sequence[Offer]], tuple[ActionRow, ...]]] = {
     Phase.DEFEND: _defenses,
     Phase.ARRAY: _arrays,
     Phase.RECOVER: _rescues,
     Phase.STAMINA: _rescues,
+    Phase.TARGET: _fiends,
+    Phase.NEXT: _fiends,
 }
 
 
@@ -272,7 +292,7 @@ def confirm_words(view: View, offer: Offer) -> str:
         case act.Roll():
             return label(view, seat, offer.action)
         case act.Minus(die):
-            return _("Keep {die} out").format(die=title(view, seat, die))
+            return _("Leave {die} out").format(die=title(view, seat, die))
         case act.Reroll(die):
             return _("Roll {die} again").format(die=die_and_face(view, seat, die))
         case act.Defend(die, attack):
@@ -281,8 +301,10 @@ def confirm_words(view: View, offer: Offer) -> str:
             return _("Add the plus of {die}").format(die=title(view, seat, die))
         case act.Array(die):
             return _("Attack with {face}").format(face=face(view, seat, die))
-        case act.HelpAttack(_attack, die) | act.AddBrain(_attack, die):
-            return _("Add the {what} of {die}").format(what=_added(view, offer), die=title(view, seat, die))
+        case act.HelpAttack(_attack, die):
+            return _("Add the plus of {die}").format(die=title(view, seat, die))
+        case act.AddBrain(_attack, die):
+            return _("Add {die} as a brain").format(die=title(view, seat, die))
         case act.UsePower():
             return _("Use {power}").format(power=_(view.house.rule(view.fiends[seat].power).title))
         case act.Name(die):
@@ -306,6 +328,21 @@ def confirm_words(view: View, offer: Offer) -> str:
         case act.NameNext(other):
             return _("{name} acts next").format(name=short(view)[other])
     return label(view, seat, offer.action)
+
+
+NEXT_DIE = {
+    Phase.DEFEND: N_("Now pick the die that defends"),
+    Phase.ARRAY: N_("Now pick what to add to it"),
+}
+
+
+def next_words(view: View, missing: frozenset[str]) -> str:
+    """What is to be picked after what is picked, on the main button; empty where nothing special is to be said."""
+    if missing == {"attack"}:
+        return _("Now pick the attack")
+    if missing == {"die"}:
+        return _(NEXT_DIE[view.phase]) if view.phase in NEXT_DIE else _("Now pick the other die")
+    return ""
 
 
 def _defense_words(view: View, die: int, attack: int) -> str:

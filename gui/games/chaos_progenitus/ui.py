@@ -20,6 +20,7 @@ from gui.games.chaos_progenitus import art, pace
 from gui.games.chaos_progenitus.fight import Fight
 from gui.games.chaos_progenitus.gathering import mode_of
 from gui.games.chaos_progenitus.library import FiendKeeping
+from gui.games.chaos_progenitus.lists import next_words
 from gui.games.chaos_progenitus.plan import seen
 from gui.games.chaos_progenitus.private import bench_page
 from gui.games.chaos_progenitus.references import reference_look
@@ -146,6 +147,10 @@ class ProgenitusUI:
     def confirm_words(self, view: View, offer: Offer) -> str:
         """The words on the main button."""
         return self._part(view).confirm_words(view, offer)
+
+    def next_words(self, view: View, missing: frozenset[str]) -> str:
+        """What goes with the die or lane that is picked."""
+        return next_words(view, missing)
 
     def rest(self, events: Sequence[Event]) -> float:
         """How long to rest after these."""

@@ -52,7 +52,7 @@ def test_prog_s15_whom_one_of_four_may_target():
     assert cause(match, Target(9)) == "NO_SEAT"
     act(match, Target(3), Array(0))
     assert match.state.active == 3
-    assert match.state.incoming == assault(0, 3, 0)
+    assert match.state.incoming == replace(assault(0, 3, 0), order=(0,))
     state = table("2*leg", fallen("leg"), "leg", fallen("leg"), incoming=assault(2, 0))
     match = rolled(state, "strike1 move")
     assert match.state.outgoing.target == 2  # only the two are left

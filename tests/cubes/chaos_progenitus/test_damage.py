@@ -271,6 +271,8 @@ def test_grabs_may_be_left_and_need_something_that_counts():
     match = rolled(state, "move block1")  # neither does anything in the next turn
     assert match.state.active == 1
     assert heard(match, "DieGrabbed") == []
+    (idle,) = heard(match, "GrabsIdle")
+    assert (idle.player.seat, idle.other.seat) == (1, 0), "what was announced and does not come is told of"
 
 
 @pytest.mark.clause("PROG-A10", "PROG-036")

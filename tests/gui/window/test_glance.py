@@ -11,12 +11,17 @@ from PySide6.QtWidgets import QApplication
 
 from cubes.chaos_progenitus.actions import Array, Done
 from cubes.chaos_progenitus.dice import Power
+from cubes.chaos_progenitus.spec import SPEC as PROGENITUS
+from cubes.chaos_progenitus.state import Phase
+from gui.games import game_ui
+from gui.games.chaos_progenitus.lanes import attack_element
+from gui.games.chaos_progenitus.tableau import die_element
 from gui.headless.stage import settle
 from gui.table.glance import SHORTEST, Glance
-from tests.cubes.chaos_progenitus.table import fiend, rolled, table
+from tests.cubes.chaos_progenitus.table import assault, fiend, rolled, table
 from tests.gui.hands import Key
 from tests.gui.open_table import Table
-from tests.gui.window.test_progenitus_fight import do, powered, sit
+from tests.gui.window.test_progenitus_fight import ADVANCED, do, powered, sit
 
 SeatAt = Callable[..., Table]
 NEVER = 10**9
@@ -134,3 +139,57 @@ def test_the_list_shows_what_is_picked_on_the_board(seat_at: SeatAt):
     person.confirm()
     at.rest()
     assert bar.value() == 0
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_row_of_the_list_shows_its_die_on_the_table(seat_at: SeatAt, by: str):
+    """Equal dice are told apart by that: the list says leg 2, the table shows which it is."""
+    at, _person = sit(seat_at, rolled(table("2*leg eye", "3*leg"), "strike2 strike1 plus"))
+    view, tile = at.window.table.view, at.window.table.side.action_list.tiles[1]
+    assert tile.offer.action == Array(1)
+
+    def picture(die: str) -> object:
+        settle()
+        return view.grab(view.piece_rect(die)).toImage()
+
+    at.hands.move(QPoint(3, 3))
+    before, other = picture("die-0-1"), picture("die-0-0")
+    if by == "mouse":
+        at.hands.move(at.hands.where(tile, tile.rect().center()))
+    else:
+        tile.setFocus()
+    assert picture("die-0-1") != before
+    assert picture("die-0-0") == other
+    if by == "mouse":
+        at.hands.move(QPoint(3, 3))
+    else:
+        at.window.table.side.confirm_button.setFocus()
+    assert picture("die-0-1") == before
+
+
+def test_a_plus_that_is_picked_asks_for_its_attack(seat_at: SeatAt):
+    match = rolled(table("2*leg eye", "3*leg"), "strike2 strike1 plus")
+    at, person = sit(seat_at, match)
+    do(at, person, Array(0))
+    button = at.window.table.side.confirm_button
+    at.hands.click_at(at.point_of(die_element(0, 2)))
+    settle()
+    assert button.text() == "Now pick the attack"
+    assert not button.isEnabled()
+    at.hands.click_at(at.point_of(attack_element(0, 0)))
+    settle()
+    assert button.text() == "Add the plus of eye"
+
+
+def test_who_is_out_of_reach_is_listed_with_the_reason(seat_at: SeatAt):
+    foe = assault(1, 0, 0)
+    match = rolled(table("2*leg", "2*leg:strike1", "2*leg", "2*leg", incoming=foe, options=ADVANCED), "strike2 strike1")
+    at, person = sit(seat_at, match)
+    while match.view(None).phase is Phase.DEFEND:
+        do(at, person, Done())
+    rows = game_ui(PROGENITUS.id).rows(match.view(None), at.offers())
+    assert [(row.seat, row.reason, len(row.buttons)) for row in rows] == [
+        (1, "has just attacked: out of reach", 0),
+        (2, "", 1),
+        (3, "", 1),
+    ]
