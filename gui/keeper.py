@@ -18,7 +18,8 @@ from gui.games import game_ui
 from gui.kept import Deed, Kept, KeptTrouble, Shelf
 from gui.screens.kept_choice import KeptAt
 from gui.screens.naming import NameSheet
-from gui.table.keeping import KeptThings, WithKeeping, kept_seat
+from gui.table.board import Board
+from gui.table.keeping import KeptThings, WithKeeping, fetched_seat, kept_seat
 from gui.widgets.menu import Menu, MenuItem
 from gui.widgets.sheet import YES, Sheet, SheetChoice, yes_no
 
@@ -57,9 +58,47 @@ class Keeper(QObject):
 
     def _commanded(self, command: object) -> None:
         """A piece has been pressed that stands for a command."""
-        session, seat = self._window.session, kept_seat(str(command))
-        if session is not None and seat is not None:
+        session, words = self._window.session, str(command)
+        if session is None:
+            return
+        seat = kept_seat(words)
+        if seat is not None:
             self.keep(seat, session.view())
+        seat = fetched_seat(words)
+        if seat is not None:
+            self.fetch(seat)
+
+    def fetch(self, seat: int) -> None:
+        """Offer what is kept, so that a seat makes the same."""
+        at = self.at(self._match.spec.id) if self._match is not None else None
+        board = self._board()
+        anchor = board.view.buttons.button("keep") if board is not None else None
+        if at is None or anchor is None:
+            return
+        things = at.things()
+        if not things:
+            self._say(_("Nothing is kept yet. What is kept can be fetched here in every later match."))
+            return
+        items = [
+            MenuItem(
+                one.id,
+                one.name,
+                note=at.keeping.record_words(one.record),
+                reason=at.keeping.problem(one.value),
+                picture=at.keeping.look(one.value),
+            )
+            for one in things
+        ]
+        menu = Menu.drop(self._window, anchor, items, _("What is kept"))
+        menu.chosen.connect(partial(self._fetched, at, seat))
+
+    def _fetched(self, at: KeptAt, seat: int, number: int) -> None:
+        one, session, match = at.shelf.find(at.game, number), self._window.session, self._match
+        if one is None or session is None or match is None:
+            return
+        if self._window.act(seat, at.keeping.acts(session.view(), seat, one.value)):
+            with suppress(KeptTrouble):  # then only its record does not grow
+                at.shelf.fetch(at.game, number, match.identity)
 
     def keep(self, seat: int, view: Any = None) -> None:
         """Ask for the name under which to keep what a seat of the match has, in the view of the table or another."""
@@ -111,11 +150,16 @@ class Keeper(QObject):
 
     def _say(self, sentence: str) -> None:
         """Say so beside what was pressed, where there is a board; a result page has its menu."""
+        board = self._board()
+        if board is not None and self._window.session is not None:
+            board.view.explain("keep", sentence)
+
+    def _board(self) -> Board | None:
+        """The board on the screen: the table's, or that of a private page; a result page has none."""
         window = self._window
         page = window.private.page if window.screen_shown is window.private else None
         board = getattr(page, "board", None) if page is not None else window.table.board
-        if board is not None and window.session is not None:
-            board.view.explain("keep", sentence)
+        return board if isinstance(board, Board) else None
 
     # ------------------------------------------------------------ records
 

@@ -36,7 +36,9 @@ class KeptTrouble(Exception):
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """A thing that is kept. ``matches``: those that its record has counted; ``born``: the one in which it was kept."""
+    """A thing that is kept. ``matches``: those that its record has counted; ``born``: the one in which it was kept;
+    ``fetched``: those into which it was fetched.
+    """
 
     id: int
     name: str
@@ -44,6 +46,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     record: dict[str, int] = {}
     matches: tuple[str, ...] = ()
     born: str = ""
+    fetched: tuple[str, ...] = ()
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -118,6 +121,18 @@ class Shelf:
         if one is None:
             raise KeptTrouble(_("This is not kept any more."))
         return self.keep(game, self.free_name(game, one.name), one.value)
+
+    def fetch(self, game: str, number: int, match: str) -> None:
+        """Remember that a thing was fetched into a match: it counts there if it fights as it is kept."""
+        self._change(
+            game,
+            [
+                replace(one, fetched=(*one.fetched, match)[-REMEMBERED:])
+                if one.id == number and match not in one.fetched
+                else one
+                for one in self.of(game)
+            ],
+        )
 
     def count(self, game: str, match: str, deeds: Iterable[Deed]) -> None:
         """Add what a match has brought to the records of those that fought in it; once, however often it is told.
@@ -279,7 +294,7 @@ def _free(name: str, taken: Collection[str]) -> str:
 
 
 def _did(one: Kept, deed: Deed, match: str) -> bool:
-    """Whether it was this one: the one that was brought by its name, or else the one that was kept from the match."""
+    """Whether it was this one: brought by its name, or else kept from the match or fetched into it."""
     if one.value != deed.value:
         return False
-    return one.name == deed.name if deed.name else one.born == match
+    return one.name == deed.name if deed.name else match in (one.born, *one.fetched)

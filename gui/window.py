@@ -6,6 +6,9 @@ replaced, and only a deliberate act or the public table takes it away again.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedLayout, QToolTip, QWidget
@@ -265,6 +268,17 @@ class TableWindow(QWidget):
         if not self.session.submit(offer.seat, offer.action):
             return
         self._after_private_step()
+
+    def act(self, seat: int, actions: Sequence[Any]) -> bool:
+        """Do several acts of a seat one after the other, on the screen where it decides; whether all were done."""
+        session = self.session
+        if session is None or not actions or session.audience not in (None, seat):
+            return False
+        self.gate.close()
+        done = all(session.submit(seat, action) for action in actions)
+        if session.audience is not None:
+            self._after_private_step()
+        return done
 
     def _private_undo(self) -> None:
         if self.session is not None and self.session.audience is not None:

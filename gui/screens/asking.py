@@ -19,7 +19,7 @@ from gui.references import WithReferenceLooks, WithReferences
 from gui.seat_looks import isolated, short_names, shortened
 from gui.session import Decision, Session
 from gui.table.choice import Choice, Offer
-from gui.table.game_ui import ActionButton, ActionRow, BriefAid, GameUI, Guiding
+from gui.table.game_ui import ActionButton, ActionRow, BriefAid, GameUI, Guiding, Suspense
 
 LONGEST_TOLD = 150
 """Longer sentences have no room on the parchment: the log has them."""
@@ -54,12 +54,15 @@ def ask(side: SidePanel, decision: Decision, session: Session, ui: GameUI) -> No
 
 
 def aid_words(ui: GameUI, view: Any, metrics: Metrics) -> str:
-    """What a table's picture of reference is, and the key that opens it."""
-    if isinstance(ui, WithReferences) and isinstance(ui, WithReferenceLooks):
-        for key, title, anchor in ui.references:
-            if ui.reference_look(anchor, view, AID_WIDTH, metrics) is not None:
-                return _("{title}: key {key}").format(title=_(title), key=key)
-    return ""
+    """What a table's pictures of reference are, and the keys that open them."""
+    if not (isinstance(ui, WithReferences) and isinstance(ui, WithReferenceLooks)):
+        return ""
+    found = [
+        _("{key} {title}").format(title=_(title), key=key)
+        for key, title, anchor in ui.references
+        if ui.reference_look(anchor, view, AID_WIDTH, metrics) is not None
+    ]
+    return _("Keys: {keys}").format(keys=", ".join(found)) if found else ""
 
 
 def offer_errand(side: SidePanel, decision: Decision, session: Session) -> None:
@@ -113,6 +116,11 @@ def pick_words(ui: GameUI, view: Any, choice: Choice, offer: Offer | None) -> st
         return _("Nothing picked yet")
     guided = ui.next_words(view, choice.missing()) if isinstance(ui, Guiding) else ""
     return guided or _("Now pick what goes with it")
+
+
+def told_after(ui: GameUI, events: Sequence[Event]) -> bool:
+    """Whether what happened is told only when everything has come to rest."""
+    return isinstance(ui, Suspense) and any(isinstance(event, ui.told_after) for event in events)
 
 
 def announce(widget: QWidget, session: Session, events: Sequence[Event]) -> None:

@@ -98,7 +98,8 @@ class RulesScreen(Page):
     # ------------------------------------------------------------ pages
 
     def show_page(self, game: str, anchor: str = "") -> None:
-        """Open a game's page, at an anchor if there is one of that name."""
+        """Open a game's page, at an anchor if there is one of that name; without one where it was read last."""
+        reading = self._reading if not anchor and game in ("", self._game) else 0
         if game and game != self._game:
             self._game = game
             if game in self._games:
@@ -107,6 +108,8 @@ class RulesScreen(Page):
         self._anchor = anchor
         self._set_type()
         self._go_to_anchor()
+        if reading:
+            self._read_on(reading)
 
     def _go_to_anchor(self) -> None:
         if self._anchor in self._places:
@@ -133,6 +136,7 @@ class RulesScreen(Page):
         if self._set_for is not None and self._set_for[0] != self._game:
             self._reading = 0
         self._set_for = wanted
+        moving, self._moving = self._moving, True  # what is listed and marked belongs to the page before
         text = load_rules(self._game)
         load_painters(self._game)
         self.sheet.setAccessibleName(_("Rules of {game}").format(game=game_title(self._game)))
@@ -145,6 +149,7 @@ class RulesScreen(Page):
         self._places = setter.places
         self._target = None
         self._list_contents(setter.headings)
+        self._moving = moving
         self._search(self.search.text())
 
     def _list_contents(self, headings: list[tuple[int, str, int]]) -> None:

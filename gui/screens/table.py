@@ -262,13 +262,22 @@ class TableScreen(QWidget):
         assert self._table is not None
         ui, session = self._table.ui, self._table.session
 
-        def begin() -> list[Tween]:
-            self.bar.set_info(ui.bar(beat.view))
-            tweens = self.board.play_view(beat.view)
+        def tell(share: float) -> None:
+            if share < 1.0 or self._table is None:
+                return
             asking.announce(self, session, beat.events)
             asking.narrate(self.side, session, ui, beat.view, beat.events)
             self._ahead = max(0, self._ahead - len(beat.events))
             self._show_lines()
+
+        def begin() -> list[Tween]:
+            self.bar.set_info(ui.bar(beat.view))
+            tweens = self.board.play_view(beat.view)
+            if asking.told_after(ui, beat.events) and tweens:
+                # Nobody is told what dice show before they lie.
+                tweens.append(Tween(tell, max(tween.delay + tween.duration for tween in tweens)))
+            else:
+                tell(1.0)
             words = ui.ribbon(beat.events)
             if words:
                 tweens.extend(self.ribbon.fly(words))

@@ -177,6 +177,14 @@ class Guiding(Protocol):
         """What is to be picked next, in a few words; ``missing``: the kinds of elements that would go on."""
 
 
+@runtime_checkable
+class Suspense(Protocol):
+    """A game's part of the table in which some things are seen before they are told: what dice show as they fall."""
+
+    told_after: tuple[type[Event], ...]
+    """What is told only when everything has come to rest."""
+
+
 class GameUI(BoardUI, Protocol):
     """One game's part of the table."""
 

@@ -3,7 +3,8 @@
 A game whose players keep things gives its part of the table an attribute ``keeping`` that fulfils :class:`Keeping`.
 Things are kept in two places:
 
-* at the table or behind the curtain, by a piece with ``Piece(..., id="keep", command=keep_command(seat))``;
+* at the table or behind the curtain, by a piece with ``Piece(..., id="keep", command=keep_command(seat))``, and are
+  made again there by one with ``fetch_command(seat)``;
 * on the result screen, which has a button for it of its own. A result page that has a method ``set_records`` is told
   what is on record of what was brought.
 
@@ -19,6 +20,7 @@ from typing import Any, Protocol, runtime_checkable
 from gui.art.gallery import Look
 
 _KEEP = "keep."
+_FETCH = "fetch."
 
 
 def keep_command(seat: int) -> str:
@@ -30,6 +32,17 @@ def kept_seat(command: str) -> int | None:
     """The seat of such a command; ``None`` when it is another one."""
     number = command.removeprefix(_KEEP)
     return int(number) if command.startswith(_KEEP) and number.isdigit() else None
+
+
+def fetch_command(seat: int) -> str:
+    """The command of a piece that has a kept thing laid before this seat."""
+    return f"{_FETCH}{seat}"
+
+
+def fetched_seat(command: str) -> int | None:
+    """The seat of such a command; ``None`` when it is another one."""
+    number = command.removeprefix(_FETCH)
+    return int(number) if command.startswith(_FETCH) and number.isdigit() else None
 
 
 @dataclass(frozen=True)
@@ -70,6 +83,9 @@ class Keeping(Protocol):
 
     def now(self, view: Any, seat: int) -> Keepable | None:
         """What a seat has at this moment, as far as the view's audience sees it; ``None``: nothing to keep."""
+
+    def acts(self, view: Any, seat: int, value: Any) -> tuple[Any, ...]:
+        """The acts with which a seat makes the same in the match; none where nothing can be made now."""
 
     def seat_fields(self, name: str, value: Any) -> dict[str, Any]:
         """The fields of the game's ``Seat`` with which a player brings a kept thing; for ``None``: brings none."""

@@ -234,10 +234,10 @@ def test_the_window_does_not_creep(qtbot, tmp_path):
 )
 def test_a_first_window_fits_its_screen(qtbot, tmp_path, monkeypatch, screen: QRect, size: QSize, whole: bool):
     class OneScreen:
-        availableGeometry = staticmethod(lambda: screen)  # noqa: N815 - Qt's name
+        availableGeometry = staticmethod(lambda: screen)
 
     class App:
-        primaryScreen = staticmethod(OneScreen)  # noqa: N815 - Qt's name
+        primaryScreen = staticmethod(OneScreen)
         screens = staticmethod(lambda: [OneScreen()])
 
     monkeypatch.setattr("gui.settings.QGuiApplication", App)

@@ -11,6 +11,17 @@ from cubes.game import Event
 from cubes.words import _
 from gui.table.game_ui import LogLook
 
+ROLLS: tuple[type[Event], ...] = (
+    happened.DiceRolled,
+    happened.DiceRerolled,
+    happened.ContestRolled,
+    happened.StonesRolled,
+    happened.StonesRerolled,
+    happened.BonusRolled,
+    happened.DieRerolled,
+    happened.BedlamRolled,
+)
+"""What is told when the dice lie."""
 TELL = 900.0
 READ = 700.0
 

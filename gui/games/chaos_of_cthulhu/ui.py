@@ -61,6 +61,7 @@ class ChaosUI:
     id = "chaos_of_cthulhu"
     references = (("B", N_("Bonus actions"), "bonus"), ("F", N_("All faces"), "faces"))
     crests = False
+    told_after = pace.ROLLS
     at_once: frozenset[str] = frozenset()
     pointing: frozenset[str] = frozenset()
 

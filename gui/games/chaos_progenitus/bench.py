@@ -32,7 +32,7 @@ from gui.games.chaos_progenitus.workshop_words import (
 )
 from gui.seat_looks import look_number
 from gui.table.choice import Element
-from gui.table.keeping import keep_command
+from gui.table.keeping import fetch_command, keep_command
 from gui.table.piece import Piece
 
 PLAIN = ("plain",)
@@ -337,10 +337,13 @@ def _tools(view: View, seat: int) -> list[Piece]:
             label = _("Shuffle a random fiend")
             element = shuffle_element(build.makes)
             pieces.append(_button(tool, "dice", _("Shuffle"), element, not build.ready, label, place=place))
-        elif tool == "keep":
+        elif tool == "keep" and len(build.makes) == SIZE:
             words = _("Keep this fiend in the library")
-            live = len(build.makes) == SIZE
-            pieces.append(_button(tool, "save", _("Keep"), None, live, words, place=place, command=keep_command(seat)))
+            pieces.append(_button(tool, "save", _("Keep"), None, True, words, place=place, command=keep_command(seat)))
+        elif tool == "keep":  # a fiend that is not whole cannot be kept, but one that is kept can come in its place
+            words = _("Fetch a fiend from the library: its dice come onto the bench")
+            command = fetch_command(seat)
+            pieces.append(_button(tool, "shelf", _("Fetch"), None, not build.ready, words, place=place, command=command))
         else:
             other = int(tool.removeprefix("copy."))
             words = _("As {name}").format(name=names[other])

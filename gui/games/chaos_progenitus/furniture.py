@@ -86,7 +86,7 @@ def words(canvas: QPainter, rect: QRectF, face: str, state: str) -> None:
         low = rect.height() < 30 * u
         px = fitted_size(said, rect.width(), rect.height(), [text_px(n, u) for n in (15, 14, 13, 12)], "card", 500)
         used = font("card", px, 500, italic=True)
-        align = LEFT if low else RIGHT | TOP_LEFT
+        align = CENTRE if low else RIGHT | TOP_LEFT
         draw_text(canvas, rect, said, used, "muted", align, wrap=not low)
         return
     sizes = [text_px(n, u) for n in (13, 12)]

@@ -11,11 +11,13 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QTransform
 
+from cubes.chaos_progenitus import actions as act
 from cubes.chaos_progenitus.christen import LONGEST, fiend_name, name_for
-from cubes.chaos_progenitus.dice import MAKES, NONE, colours_of, kind_of
+from cubes.chaos_progenitus.dice import MAKES, NONE, colours_of, kind_of, mix_in
 from cubes.chaos_progenitus.house import built_in
 from cubes.chaos_progenitus.names import fiend_phrase
 from cubes.chaos_progenitus.setup import fiend_problem
+from cubes.chaos_progenitus.state import Phase
 from cubes.chaos_progenitus.view import View
 from cubes.words import N_, _, listed, ngettext
 from gui.art.brush import brass, clipped, draw, radial, rounded
@@ -53,6 +55,20 @@ class FiendKeeping:
             return None
         name = fiend_name(view, seat) or name_for(makes)
         return Keepable(name, sorted(makes))
+
+    def acts(self, view: View, seat: int, value: Any) -> tuple[Any, ...]:
+        """An empty bench, and the dice one by one, mix after mix."""
+        build = view.builds[seat]
+        if view.phase is not Phase.WORKSHOP or build is None or build.ready or self.problem(value):
+            return ()
+        found: list[Any] = [act.Clear()] if build.makes else []
+        mix = build.mix
+        for make in sorted(value, key=lambda make: (mix_in(make), make)):
+            if mix_in(make) != mix:
+                mix = mix_in(make)
+                found.append(act.PickMix(mix))
+            found.append(act.AddDie(kind_of(make)))
+        return tuple(found)
 
     def seat_fields(self, name: str, value: Any) -> dict[str, Any]:
         """The fields of a seat that brings a fiend, or none."""

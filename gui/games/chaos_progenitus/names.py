@@ -5,10 +5,11 @@ from __future__ import annotations
 from zlib import crc32
 
 from cubes.chaos_progenitus.dice import COLOURS, NONE, Breed, Pool, colours_of, kind_of, mix_in
+from cubes.chaos_progenitus.names import colour_title, mix_title
 from cubes.chaos_progenitus.state import Die, Fiend
 from cubes.chaos_progenitus.tables import House
 from cubes.chaos_progenitus.view import View
-from cubes.words import N_
+from cubes.words import N_, _
 from gui.games.chaos_progenitus.art import KINDS, engraved
 from gui.seat_looks import short_names
 
@@ -29,6 +30,19 @@ COLOUR_IDS = tuple(colour.name.lower() for colour in COLOURS)
 def short(view: View) -> tuple[str, ...]:
     """The players' names, as short as they can be told apart."""
     return short_names(tuple(player.name for player in view.players))
+
+
+def breed_gift(breed: Breed, mix: int) -> str:
+    """What a breed does for its fiend, in a sentence; empty where it does nothing."""  # PROG-041, PROG-042, PROG-044
+    if breed is Breed.MONGREL:
+        return _("In step 6 one of its stunned dice comes back, and no plus is spent.")
+    if breed is Breed.PURE:
+        return _("Rays, gas and poison of {mix} dice do nothing to it.").format(mix=mix_title(mix))
+    if breed is Breed.HALF:
+        plastic, ink = (colour_title(one) for one in colours_of(mix))
+        words = _("Rays, gas and poison of {plastic} plastic or {ink} ink do nothing to it.")
+        return words.format(plastic=plastic, ink=ink)
+    return ""
 
 
 def make_face(make: int, shown: str) -> str:

@@ -79,6 +79,9 @@ LOOKS: dict[type[Event], LogLook] = {
     happened.BattleEnded: LogLook("trophy", "brass_hi"),
 }
 
+ROLLS: tuple[type[Event], ...] = (happened.InitiativeRolled, happened.DiceRolled, happened.DieRerolled)
+"""What is told when the dice lie."""
+
 MINOR = (
     happened.MixPicked,
     happened.DieAdded,

@@ -61,6 +61,8 @@ class SignsFace(msgspec.Struct, frozen=True):
     step: str
     told: tuple[Told, ...]
     signs: tuple[Meaning, ...]
+    keys: str
+    """The keys of the whole pages."""
     u: float
 
 
@@ -157,7 +159,8 @@ def signs_face(view: View, metrics: Metrics, *, brief: bool = False) -> SignsFac
         step = _("step {number}").format(number=7)
         most = BRIEF if brief else foretold.MOST
         told = tuple(Told(line.tone, line.words) for line in foretold.lines(view, names, most))
-    return SignsFace(title, step, told, () if brief else meanings(view.house), round(metrics.text, 3))
+    keys = _("G: all faces, B: breeds") if view.options.breeds else _("G: all faces")
+    return SignsFace(title, step, told, () if brief else meanings(view.house), keys, round(metrics.text, 3))
 
 
 def signs_words(view: View) -> str:
@@ -233,10 +236,10 @@ def _ground(painter: QPainter, rect: QRectF, u: float, edge: str) -> None:
     draw(painter, path, edge, 1.2 * u, 150)
 
 
-def _head(painter: QPainter, rect: QRectF, title: str, note: str, places: _Places, *, keyed: bool = False) -> None:
+def _head(painter: QPainter, rect: QRectF, title: str, note: str, places: _Places) -> None:
     u, pad = places.u, places.pad
-    small = font("ui", max(12.0, 12.5 * u), 600 if keyed else 450)
-    wide = measure(note, small) + (12 * u if keyed else 0)
+    small = font("ui", max(12.0, 12.5 * u), 450)
+    wide = measure(note, small)
     box = QRectF(rect.x() + pad, rect.y() + 2 * u, rect.width() - 2 * pad, places.head - 4 * u)
     room = box.width() - wide - 8 * u
     used = font("title", max(12.0, 15 * u), 600)
@@ -244,16 +247,11 @@ def _head(painter: QPainter, rect: QRectF, title: str, note: str, places: _Place
         used = font("title", used.pixelSize() - 1, 600)
     if measure(title, used) > room:
         used = font("ui", 12, 600)
-        if measure(title, used) > room and not keyed:  # whom it is about matters more than the step
+        if measure(title, used) > room:  # whom it is about matters more than the step
             note, room = "", box.width()
         title = elided(title, room, 12, 600)
     draw_text(painter, box, title, used, "brass_hi", LEFT, drop=u)
-    if keyed:
-        cap = QRectF(box.right() - wide, box.center().y() - 9 * u, wide, 18 * u)
-        draw(painter, rounded(cap, 4 * u), "#caa45a", u, 170)
-        draw_text(painter, cap.adjusted(0, 0, -6 * u, 0), note, small, "bone", RIGHT)
-    else:
-        draw_text(painter, box, note, small, "muted", RIGHT)
+    draw_text(painter, box, note, small, "muted", RIGHT)
     rule_line(painter, rect.x() + pad, rect.right() - pad, rect.y() + places.head - u, 90)
 
 
@@ -274,7 +272,7 @@ def _told(painter: QPainter, rect: QRectF, read: SignsFace, places: _Places) -> 
 
 def _meanings(painter: QPainter, rect: QRectF, read: SignsFace, places: _Places) -> None:
     u = places.u
-    _head(painter, rect, _("Signs"), "G", places, keyed=True)
+    _head(painter, rect, _("Signs"), read.keys, places)
     top = rect.y() + places.head + 3 * u
     half = places.glyph * 0.96
     for number, meaning in enumerate(read.signs):

@@ -22,7 +22,7 @@ from gui.art.gallery import face_of
 from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.lanes import lane_pieces
 from gui.games.chaos_progenitus.layout import captioned
-from gui.games.chaos_progenitus.names import POOL_WORDS, creature_of, die_face, short, tint_of, tumbles
+from gui.games.chaos_progenitus.names import POOL_WORDS, breed_gift, creature_of, die_face, short, tint_of, tumbles
 from gui.games.chaos_progenitus.plan import IN_STRIP, POOL_KEYS, Plan, numbers, places, plan_of, slots
 from gui.seat_looks import look_number
 from gui.table.choice import Element
@@ -193,11 +193,11 @@ def description(view: View, seat: int) -> str:
     if not view.options.breeds or not fiend.dice:
         return ""
     nature = nature_in_battle(tuple(die.make for die in fiend.dice if die.origin == NONE), view.options, view.house)
-    words = breed_title(nature.breed, nature.mix)
+    told = [breed_title(nature.breed, nature.mix).capitalize(), breed_gift(nature.breed, nature.mix)]
     if fiend.power:
         rule = view.house.rule(fiend.power)
-        words = _("{breed}; {power}: {does}").format(breed=words, power=_(rule.title), does=_(rule.text))
-    return words
+        told.append(_("{power}: {does}").format(power=_(rule.title), does=_(rule.text)))
+    return "\n".join(filter(None, told))
 
 
 # --- dice --------------------------------------------------------------------------------------------------------

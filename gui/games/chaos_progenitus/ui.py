@@ -49,6 +49,7 @@ class ProgenitusUI:
     references = (("G", N_("Faces"), "faces"), ("B", N_("Breeds and powers"), "breeds"))
     wide_references: frozenset[str] = frozenset({"faces", "breeds"})
 
+    told_after = pace.ROLLS
     keeping = FiendKeeping()
 
     def __init__(self) -> None:

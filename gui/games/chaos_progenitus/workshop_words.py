@@ -21,7 +21,7 @@ from cubes.chaos_progenitus.view import View
 from cubes.words import _, ngettext
 from gui.games.chaos_progenitus.art import KINDS, engraved, faces_words
 from gui.games.chaos_progenitus.face_words import brief
-from gui.games.chaos_progenitus.names import COLOUR_IDS
+from gui.games.chaos_progenitus.names import COLOUR_IDS, breed_gift
 
 
 def count_words(count: int) -> str:
@@ -91,19 +91,15 @@ def breed_meaning(view: View, makes: tuple[int, ...]) -> str:
         return ""
     nature = nature_in_battle(makes, view.options, view.house)
     mix, count = most(makes)
-    plastic, ink = colours_of(mix)
     words = {
-        "plastic": colour_title(plastic),
-        "ink": colour_title(ink),
-        "mix": mix_title(mix),
         "power": _(view.house.rule(nature.power).title) if nature.power is not Power.NONE else "",
         "text": _(view.house.rule(nature.power).text) if nature.power is not Power.NONE else "",
     }
     if nature.breed is Breed.PURE:
-        sentence = _("Rays, gas and poison of {mix} dice do nothing to it.").format(**words)
+        sentence = breed_gift(Breed.PURE, mix)
         return _("{power}: {text} {rest}").format(**words, rest=sentence) if words["power"] else sentence
     if nature.breed is Breed.HALF:
-        sentence = _("Rays, gas and poison of {plastic} plastic or {ink} ink do nothing to it.").format(**words)
+        sentence = breed_gift(Breed.HALF, mix)
         more = SIZE - count
         hint = ngettext(
             "{count} more of the mix would make a pure-breed.", "{count} more of the mix would make a pure-breed.", more

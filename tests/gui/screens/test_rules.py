@@ -157,6 +157,18 @@ def test_the_clause_stays_at_the_top_when_the_size_changes(qtbot, screen):
         assert "Prescient Vision" in top_words(screen, 2)
 
 
+def test_the_page_opens_where_it_was_read_last(screen):
+    """Somebody who looks something up, goes back to the table and opens the rules again reads on."""
+    screen.show_page(GAME, "MESS-A09")
+    screen.show_page(GAME)
+    assert "Prescient Vision" in top_words(screen, 2)
+    other = next(game for game in screen._games if game != GAME)
+    screen.show_page(other)
+    assert screen.sheet.verticalScrollBar().value() == 0
+    screen.show_page(GAME)
+    assert screen.sheet.verticalScrollBar().value() == 0
+
+
 def test_an_unknown_anchor_opens_the_page_itself(screen):
     screen.show_page(GAME, "MESS-999")
     assert screen.sheet.verticalScrollBar().value() == 0

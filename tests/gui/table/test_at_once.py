@@ -12,7 +12,7 @@ import pytest
 
 from cubes import Match
 from gui.table.choice import Element
-from gui.table.keeping import keep_command, kept_seat
+from gui.table.keeping import fetch_command, fetched_seat, keep_command, kept_seat
 from tests.cubes.toy_game import TOY
 from tests.cubes.toy_game.actions import Take
 from tests.gui.hands import Key
@@ -115,4 +115,7 @@ def test_commands_that_keep():
     assert kept_seat(keep_command(4)) == 4
     assert kept_seat("keep.") is None
     assert kept_seat("keep.x") is None
+    assert fetched_seat(fetch_command(3)) == 3
+    assert fetched_seat(keep_command(3)) is None
+    assert kept_seat(fetch_command(3)) is None
     assert kept_seat("fetch.4") is None

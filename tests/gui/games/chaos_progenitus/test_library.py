@@ -29,6 +29,7 @@ from gui.privacy import Screen
 from gui.screens.new_game import NewGame, NewGameScreen
 from gui.settings import Settings
 from gui.shell import Shell
+from gui.widgets.menu import MenuRow
 from tests.gui.hands import Hands, Key
 
 GAME = SPEC.id
@@ -148,6 +149,80 @@ def test_a_half_built_fiend_is_not_kept(shell: Shell):
     assert KEEPING.now(shell.session.table_view(), 0) is None  # type: ignore[union-attr]
     piece_at(shell, "keep")
     assert not [w for w in shell.findChildren(QWidget, "sheet") if w.isVisible()]
+
+
+def choose(shell: Shell, words: str) -> None:
+    """A row of the menu that is open."""
+    row = next(one for one in shell.findChildren(MenuRow) if one.isVisible() and one.item.words == words)
+    Hands(shell).click(row)
+    settle()
+
+
+def test_a_kept_fiend_is_fetched_onto_the_bench(shell: Shell, tmp_path: Path):
+    """Its dice come as if they had been laid there one by one; if it fights as it is kept, its record grows."""
+    shelf = shell.keeper.shelf
+    shelf.keep(GAME, "Maw", MAW)
+    shelf.keep(GAME, "Short", MAW[:5])
+    begin(shell, Options(building="workshop"), [], [])
+    session = shell.session
+    assert session is not None
+    session.submit(0, act.AddDie(Kind.AXE))
+    settle()
+    piece_at(shell, "keep")
+    short = next(one for one in shell.findChildren(MenuRow) if one.isVisible() and one.item.words == "Short")
+    assert "13 dice" in short.item.reason
+    choose(shell, "Maw")
+    build = session.view().builds[0]
+    assert (list(build.makes), build.ready) == (MAW, False)
+    session.submit(0, act.Confirm())
+    session.submit(1, act.Shuffle())
+    session.submit(1, act.Confirm())
+    finish(shell)
+    kept = next(one for one in Shelf(tmp_path).of(GAME) if one.name == "Maw")
+    assert kept.record["battles"] == 1
+
+
+def test_a_fetched_fiend_that_was_changed_has_no_part_in_the_record(shell: Shell, tmp_path: Path):
+    shell.keeper.shelf.keep(GAME, "Maw", MAW)
+    begin(shell, Options(building="workshop"), [], [])
+    session = shell.session
+    assert session is not None
+    piece_at(shell, "keep")
+    choose(shell, "Maw")
+    session.submit(0, act.RemoveDie(MAW[0]))
+    session.submit(0, act.AddDie(Kind.AXE))
+    session.submit(0, act.Confirm())
+    session.submit(1, act.Shuffle())
+    session.submit(1, act.Confirm())
+    finish(shell)
+    assert Shelf(tmp_path).of(GAME)[0].record == {}
+
+
+def test_an_empty_library_says_so(shell: Shell):
+    begin(shell, Options(building="workshop"), [], [])
+    piece_at(shell, "keep")
+    assert "Nothing is kept yet" in shell.table.view.tip.text
+
+
+def test_behind_the_curtain_a_kept_fiend_comes_in_secret(shell: Shell):
+    shell.keeper.shelf.keep(GAME, "Maw", MAW)
+    begin(shell, Options(building="workshop", secret=True), [], [])
+    wait_until(lambda: shell.curtain.closed, "the curtain")
+    hands = Hands(shell)
+    hands.click(shell.curtain.first)
+    hands.click(shell.curtain.second)
+    wait_until(lambda: shell.privacy.cover.screen is Screen.PRIVATE and not shell.curtain.isVisible(), "the bench")
+    session = shell.session
+    assert session is not None
+    view = shell.private.page.board.view  # type: ignore[union-attr]
+    hands.click_at(hands.where(view.viewport(), view.free_point("keep")))
+    settle()
+    choose(shell, "Maw")
+    assert list(session.view().builds[0].makes) == MAW
+    assert session.table_view().builds[0] is None
+    assert not any("Maw" in words for _event, words in session.log())
+    names = [piece.label for piece in shell.private.page.board.model.pieces]  # type: ignore[union-attr]
+    assert "Keep this fiend in the library" in names, "the bench shows at once what lies on it"
 
 
 def test_behind_the_curtain_the_library_hears_and_the_table_does_not(shell: Shell, tmp_path: Path):
