@@ -109,6 +109,12 @@ def _field(name: str, base: Any, meta: msgspec.Meta, default: Any) -> OptionFiel
     )
 
 
+def plain_options(options: Any) -> dict[str, Any]:
+    """Options as plain values (JSON) to be offered again: not what hangs on a file or on who sits where."""
+    fields = (one for one in describe_options(type(options)) if one.kind != "file" and not one.seats)
+    return {one.name: msgspec.to_builtins(getattr(options, one.name)) for one in fields}
+
+
 def read_options(options: type[Any], values: dict[str, Any]) -> Any:
     """Options from plain values (JSON); raises ``ValueError`` in plain words for a name or value that does not fit."""
     known = {field.name for field in msgspec.structs.fields(options)}

@@ -18,6 +18,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from cubes.game import Seat
+from cubes.options import plain_options
 from cubes.words import _
 from gui import paths
 from gui.metrics import SMALLEST
@@ -31,9 +32,9 @@ SIZE_RANGE: Final = (0.9, 1.5)
 NAMES_KEPT: Final = 24
 FILE_NAME: Final = "settings.ini"
 _LARGEST_FILE = 1_000_000
-_NEAR = 64
-FIRST = (1366, 768)
+FIRST: Final = (1366, 768)
 """How large a window is that was nowhere yet, in logical pixels."""
+_NEAR = 64
 """How much of a window's title bar, in pixels, must lie on a screen for the window to count as there."""
 
 
@@ -44,6 +45,13 @@ def system_reduces_motion() -> bool:
     accessibility = hints.accessibility() if hints is not None and hasattr(hints, "accessibility") else None
     preference = getattr(accessibility, "motionPreference", None)
     return preference is not None and getattr(preference(), "name", "") == "ReducedMotion"
+
+
+class LastTable(msgspec.Struct, frozen=True):
+    """How a game was begun the last time: the number of players (0: never), and options as plain values."""
+
+    players: int = 0
+    options: dict[str, Any] = {}
 
 
 class Settings(QObject):
@@ -75,6 +83,7 @@ class Settings(QObject):
         self._aids = self._text("aids") != "no"
         self._wishes = self._read_wishes()
         self._houses = self._read_houses()
+        self._tables = self._read_tables()
 
     # ------------------------------------------------------------ values
 
@@ -174,6 +183,19 @@ class Settings(QObject):
         if kept != self._wishes:
             self._wishes = kept
             self._write("seats", json.dumps(kept))
+
+    def last_table(self, game: str) -> LastTable:
+        """With how many players and with which options a game was begun the last time."""
+        return self._tables.get(game, LastTable())
+
+    def remember_game(self, game: str, seats: Sequence[Seat], options: Any) -> None:
+        """A game begins: offer its players, what they chose, and its options the next time."""
+        self.remember_names([seat.name for seat in seats])
+        self.remember_seats(game, seats)
+        kept = {**self._tables, game: LastTable(len(seats), plain_options(options))}
+        if kept != self._tables:
+            self._tables = kept
+            self._write("tables", msgspec.json.encode(kept).decode())
 
     def house_path(self, game: str) -> str:
         """The file of house data that a game was set up with the last time; empty: the built-in data."""
@@ -325,6 +347,12 @@ class Settings(QObject):
     def _read_houses(self) -> dict[str, str]:
         try:
             return msgspec.json.decode(self._text("houses") or "{}", type=dict[str, str])
+        except (msgspec.DecodeError, RecursionError):
+            return {}
+
+    def _read_tables(self) -> dict[str, LastTable]:
+        try:
+            return msgspec.json.decode(self._text("tables") or "{}", type=dict[str, LastTable])
         except (msgspec.DecodeError, RecursionError):
             return {}
 

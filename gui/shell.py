@@ -135,7 +135,8 @@ class Shell(TableWindow):
 
         settings = self.settings
         kept, wishes, house = self.keeper.at(spec.id), settings.seat_wishes(spec.id), settings.house_path(spec.id)
-        screen = NewGameScreen(spec, settings.names, wishes=wishes, house_path=house, kept=kept)
+        last = settings.last_table(spec.id)
+        screen = NewGameScreen(spec, settings.names, wishes=wishes, house_path=house, kept=kept, last=last)
         self.keeper.serve(screen, kept)
         screen.house.connect(self._house_chosen)
         screen.start.connect(self.start)
@@ -250,8 +251,7 @@ class Shell(TableWindow):
         except ValueError as error:
             self.tell(_("The game cannot begin"), (str(error),))
             return
-        self.settings.remember_names([seat.name for seat in new.seats])
-        self.settings.remember_seats(new.spec.id, new.seats)
+        self.settings.remember_game(new.spec.id, new.seats, new.options)
         self._open(opened, fresh=True)
         self._drop_passing()
 

@@ -22,11 +22,14 @@ from gui.screens.option_form import OptionForm
 from gui.screens.page import Page
 from gui.screens.seat_choices import SeatChoiceLooks, SeatFields
 from gui.screens.seats_editor import SeatsEditor
+from gui.settings import LastTable
 from gui.widgets import Button, Field, Label
 
 USUAL: Final = 4
 """So many players are asked for at first, where the game allows it."""
 LONGEST_SEED: Final = 60
+NEVER: Final = LastTable()
+"""A game that was never begun."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,7 @@ class NewGameScreen(Page):
     ``new.down.<n>``, ``new.remove.<n>``, ``new.add``, ``new.shuffle``, ``new.known.<n>``, ``new.option.<name>``,
     ``new.help.<name>``, ``new.more``, ``new.seed``, ``new.missing``, ``new.start``, ``new.seat.<field>.<n>`` for what
     the game adds to a seat, and those of :class:`HouseControl`. Alt with an arrow moves a player. ``wishes`` are what
-    players chose the last time, ``kept`` says where things are kept that they can bring, ``house_path`` is the file of
+    players chose the last time, ``last`` is how the game was begun then, ``kept`` says where things are kept that they can bring, ``house_path`` is the file of
     house data they used then.
     """
 
@@ -83,13 +86,14 @@ class NewGameScreen(Page):
         wishes: Mapping[str, Mapping[str, Any]] | None = None,
         house_path: str = "",
         kept: KeptAt | None = None,
+        last: LastTable = NEVER,
     ) -> None:
         super().__init__("new", _(spec.title), parent)
         self.spec = spec
         self._tagline = _(spec.tagline)
         self._about = _("{tagline} {facts}").format(tagline=self._tagline, facts=game_facts(spec))
         self.subtitle.setText(self._about)
-        count = min(max(spec.seats[0], USUAL), spec.seats[-1])
+        count = min(max(spec.seats[0], last.players or USUAL), spec.seats[-1])
         self._rules_button = Button(_("Rules"), "quiet", "help", parent=self.header, px=14, height=40)
         self._rules_button.setObjectName("new.rules")
         self._rules_button.clicked.connect(self._ask_rules)
@@ -104,6 +108,7 @@ class NewGameScreen(Page):
         judge, inside = spec.rules.option_problems, self._options.inside
         self.form = OptionForm(spec.Options, judge, count, inside, house=spec.house, game=spec.id)
         self._options.list.addWidget(self.form)
+        self.form.recall(last.options)
         if self.form.house is not None:
             self._take_up_house(self.form.house, house_path)
         self._make_more()

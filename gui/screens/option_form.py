@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -313,6 +314,16 @@ class OptionForm(QWidget):
         """Show these options."""
         for name, row in self.rows.items():
             row.set_wish(getattr(options, name))
+        self._changed()
+
+    def recall(self, values: Mapping[str, Any]) -> None:
+        """Show plain values of an earlier game, as far as they are still options; not what hung on its seats or file."""
+        for name, row in self.rows.items():
+            hangs = row.option.seats or row.house or (self._house is not None and name in self._house.choices)
+            if name not in values or hangs:
+                continue
+            with suppress(ValueError):
+                row.set_wish(getattr(read_options(self._type, {name: values[name]}), name))
         self._changed()
 
     def problems(self) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -11,9 +12,11 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QLocale, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
+from cubes.catalogue import GAMES
 from cubes.chaos_of_cthulhu.spec import SPEC as CHAOS
+from cubes.options import describe_options, read_options
 from gui import paths
-from gui.settings import FILE_NAME, SPEEDS, Settings
+from gui.settings import FILE_NAME, SPEEDS, LastTable, Settings
 
 SCREEN = QRect(0, 0, 1920, 1080)
 
@@ -323,3 +326,25 @@ def test_nonsense_about_seats_is_nothing(qapp, tmp_path, text):
     settings._store.setValue("seats", text)
     settings.save()
     assert Settings(tmp_path).seat_wishes(CHAOS.id) == {}
+
+
+@pytest.mark.parametrize("spec", GAMES.values(), ids=lambda spec: spec.id)
+def test_a_game_is_offered_as_it_was_begun_the_last_time(tmp_path, spec):
+    """Players and options; not what hangs on who sits where, nor what a file holds (its path is kept elsewhere)."""
+    count = spec.seats[-1]
+    options = spec.demo_options(count)
+    settings = Settings(tmp_path)
+    assert settings.last_table(spec.id) == LastTable()
+    settings.remember_game(spec.id, [spec.Seat(name=f"P{number}") for number in range(count)], options)
+    last = Settings(tmp_path).last_table(spec.id)
+    assert last.players == count
+    plain = {one.name for one in describe_options(spec.Options) if one.kind != "file" and not one.seats}
+    assert set(last.options) == plain
+    again = read_options(spec.Options, last.options)
+    assert all(getattr(again, name) == getattr(options, name) for name in plain)
+
+
+@pytest.mark.parametrize("text", ["x", "[]", '{"a": 3}', '{"a": {"players": "many"}}', "[" * 500])
+def test_an_odd_last_table_is_forgotten(tmp_path, text):
+    write(tmp_path, f"[General]\ntables={json.dumps(text)}\n")
+    assert Settings(tmp_path).last_table("a") == LastTable()

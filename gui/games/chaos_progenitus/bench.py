@@ -342,8 +342,8 @@ def _tools(view: View, seat: int) -> list[Piece]:
             pieces.append(_button(tool, "save", _("Keep"), None, True, words, place=place, command=keep_command(seat)))
         elif tool == "keep":  # a fiend that is not whole cannot be kept, but one that is kept can come in its place
             words = _("Fetch a fiend from the library: its dice come onto the bench")
-            command = fetch_command(seat)
-            pieces.append(_button(tool, "shelf", _("Fetch"), None, not build.ready, words, place=place, command=command))
+            order, live = fetch_command(seat), not build.ready
+            pieces.append(_button(tool, "shelf", _("Fetch"), None, live, words, place=place, command=order))
         else:
             other = int(tool.removeprefix("copy."))
             words = _("As {name}").format(name=names[other])

@@ -15,6 +15,7 @@ from cubes.options import option
 from gui.art.palette import SEAT_LOOKS
 from gui.screens.new_game import NewGame, NewGameScreen, read_seed
 from gui.screens.option_form import OptionForm
+from gui.settings import LastTable
 from tests.gui.screens.parts import (
     SIZES,
     Key,
@@ -28,6 +29,7 @@ from tests.gui.screens.parts import (
 )
 
 SPEC = GAMES["dont_mess_with_cthulhu"]
+PROGENITUS = GAMES["chaos_progenitus"]
 LONG = tuple((f"Wilhelmina {number} Featherstonehaugh-Cholmondeley-Smythe")[:40] for number in range(8))
 
 
@@ -419,3 +421,24 @@ def test_nothing_is_mirrored_where_people_write_from_right_to_left(qtbot, screen
 
 def test_opening_and_closing_leaks_nothing(qtbot):
     check_leaks_nothing(qtbot, lambda: NewGameScreen(SPEC, ("Ann", "Ben", "Cem", "Dora", "Emil")))
+
+
+# ---------------------------------------------------------------- as it was the last time
+
+
+def test_the_set_up_comes_as_the_last_game_was(qtbot):
+    last = LastTable(6, {"building": "workshop", "secret": True, "turn_limit": 40, "coup": "perhaps", "no_such": 1})
+    screen = NewGameScreen(PROGENITUS, ("Ann", "Ben", "Cat"), last=last)
+    qtbot.addWidget(screen)
+    assert screen.seats.count() == 6
+    options = screen.form.options()
+    assert (options.building, options.secret, options.turn_limit) == ("workshop", True, 40)
+    assert options.coup == PROGENITUS.Options().coup, "what does not fit is left as usual"
+
+
+@pytest.mark.parametrize("players", [0, -3, 99])
+def test_no_last_game_or_an_odd_one_asks_for_as_many_as_can_play(qtbot, players: int):
+    screen = NewGameScreen(PROGENITUS, (), last=LastTable(players))
+    qtbot.addWidget(screen)
+    low, high = PROGENITUS.seats[0], PROGENITUS.seats[-1]
+    assert low <= screen.seats.count() <= high
