@@ -167,7 +167,9 @@ class Board(QObject):
         """Let somebody pick among offers; without any, nothing can be picked."""
         self._offers = tuple(offers)
         crests = self._ui.crests if self._ui is not None else True
-        self._choice = Choice(offers, self._explain, crests) if offers else None
+        # what is done at once never waits for something else that was picked before
+        afresh = self._ui.at_once if self._ui is not None else frozenset()
+        self._choice = Choice(offers, self._explain, crests, afresh) if offers else None
         self.shown = view
         if self._ui is not None:
             if self._ui.at_once:

@@ -66,17 +66,25 @@ class Choice:
 
     An action may be offered several times, once for each way to pick it (interchangeable pieces). Where several seats
     may act, a crest comes first, unless the pieces of each path say by themselves whose it is (``crests`` off).
+    An element of one of the kinds ``afresh`` takes the place of all picks that it does not go with.
     Raises ``ValueError`` when two actions share a path, or some order of picking completes both: they could not be
     told apart.
     """
 
-    def __init__(self, offers: Sequence[Offer], explain: Guess | None = None, crests: bool = True) -> None:
+    def __init__(
+        self,
+        offers: Sequence[Offer],
+        explain: Guess | None = None,
+        crests: bool = True,
+        afresh: frozenset[str] = frozenset(),
+    ) -> None:
         several = crests and len({offer.seat for offer in offers}) > 1
         self._offers = tuple(
             replace(offer, path=path_of(crest(offer.seat)) + offer.path) if several else offer for offer in offers
         )
         _check_distinct(tuple(offer.path for offer in self._offers))
         self._explain = explain
+        self._afresh = afresh
         self._picked: tuple[Element, ...] = ()
         self._by_element: dict[Element, list[Offer]] = {}
         for offer in self._offers:
@@ -190,7 +198,7 @@ class Choice:
             cut = (*self._picked[:index], element)
             if self._leads(cut):
                 return cut
-        return None
+        return (element,) if element.kind in self._afresh and self._leads((element,)) else None
 
 
 def _check_distinct(paths: tuple[Path, ...]) -> None:

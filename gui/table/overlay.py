@@ -54,7 +54,11 @@ class PieceButton(QAbstractButton):
         self.setObjectName(f"piece.{piece.id}")
         self.setAccessibleName(piece.label)
         self.setAccessibleDescription(piece.detail)
-        self.setEnabled(pickable or piece.chosen or focusable)
+        live = pickable or piece.chosen or focusable
+        if not live and self.hasFocus():
+            # Qt would hand the focus to the neighbour, and Enter would press what nobody has meant.
+            self.clearFocus()
+        self.setEnabled(live)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if focusable else Qt.FocusPolicy.NoFocus)
         self.setGeometry(rect.adjusted(-RING, -RING, RING, RING))
         self.show()

@@ -197,6 +197,19 @@ def test_tools(seat_at: SeatAt):
     assert "nothing new to copy" in bench.tip()
 
 
+def test_nothing_is_dead_while_a_shuffle_waits(seat_at: SeatAt):
+    """To shuffle dice away is asked; whoever presses a tile instead goes on building."""
+    at = seat_at(OPEN)
+    bench = Bench(at)
+    build(bench, FIEND[:2])
+    bench.press(Element("shuffle", "shuffle"))
+    assert at.window.table.choice.picked == (Element("shuffle", "shuffle"),)
+    bench.press(kind_element(Kind.AXE))
+    assert [kind_of(make) for make in at.match.state.builds[0].makes].count(Kind.AXE) == 1
+    assert len(at.match.state.builds[0].makes) == 3
+    assert at.window.table.choice.picked == ()
+
+
 def test_what_is_pointed_at_shows_its_faces(seat_at: SeatAt):
     at = seat_at(OPEN)
     bench = Bench(at)
