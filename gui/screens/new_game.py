@@ -67,8 +67,8 @@ class NewGameScreen(Page):
     ``new.down.<n>``, ``new.remove.<n>``, ``new.add``, ``new.shuffle``, ``new.known.<n>``, ``new.option.<name>``,
     ``new.help.<name>``, ``new.more``, ``new.seed``, ``new.missing``, ``new.start``, ``new.seat.<field>.<n>`` for what
     the game adds to a seat, and those of :class:`HouseControl`. Alt with an arrow moves a player. ``wishes`` are what
-    players chose the last time, ``last`` is how the game was begun then, ``kept`` says where things are kept that they can bring, ``house_path`` is the file of
-    house data they used then.
+    players chose the last time, ``last`` is how the game was begun then, ``kept`` says where things are kept that they
+    can bring, ``house_path`` is the file of house data they used then.
     """
 
     start = Signal(object)

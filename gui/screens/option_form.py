@@ -317,7 +317,7 @@ class OptionForm(QWidget):
         self._changed()
 
     def recall(self, values: Mapping[str, Any]) -> None:
-        """Show plain values of an earlier game, as far as they are still options; not what hung on its seats or file."""
+        """Show plain values of an earlier game, as far as they still fit; not what hung on its seats or its file."""
         for name, row in self.rows.items():
             hangs = row.option.seats or row.house or (self._house is not None and name in self._house.choices)
             if name not in values or hangs:
