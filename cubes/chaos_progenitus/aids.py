@@ -112,6 +112,10 @@ class Averages(msgspec.Struct, frozen=True):
     restored: float
 
 
+UNSPENT = (Use.FREE, Use.MINUS, Use.GRAB)
+"""Uses that leave a plus free to be spent."""
+
+
 # --- what a die does ---------------------------------------------------------------------------------------------
 
 
@@ -155,7 +159,7 @@ def free_pluses(view: View) -> tuple[int, ...]:
         for die in view.pool_of(view.active, Pool.PLAY)
         if (face := view.shows(view.active, die)) is not None
         and face.plus
-        and use_of(view, view.active, die) in (Use.FREE, Use.MINUS, Use.GRAB)
+        and use_of(view, view.active, die) in UNSPENT
     )
 
 

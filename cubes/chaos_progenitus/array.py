@@ -76,7 +76,7 @@ def apply_target(state: State, seat: int, action: Target) -> Step:
 
 def to_arrays(state: State) -> State:
     """Attacks are arrayed as long as there is something to array or to add."""  # PROG-028
-    if len(legal_arrays(state)) == 1:
+    if not can_array(state):
         return to_recovery(replace(state, pending=Pending.NONE))
     return asked(state, Phase.ARRAY)
 
@@ -84,12 +84,23 @@ def to_arrays(state: State) -> State:
 def free(state: State) -> tuple[int, ...]:
     """The dice in play that are not part of an arrayed attack."""
     taken = set(arrayed_dice(outgoing(state)))
-    return tuple(die for die in in_pool(state, state.active, Pool.PLAY) if die not in taken)
+    return tuple([die for die in in_pool(state, state.active, Pool.PLAY) if die not in taken])
 
 
 def blow(state: State, attack: Attack) -> Blow:
     """What an attack of the active seat amounts to."""
     return blow_of(state.setup.house, state.fiends[state.active], attack)
+
+
+def can_array(state: State) -> bool:
+    """Whether there is anything to array or to add; the same as a list of legal arrays with more than one act."""
+    attacks, brain = outgoing(state).attacks, False
+    for die in free(state):
+        face = shown_face(state, state.active, die)
+        if face.source is not None or (face.plus and attacks):
+            return True
+        brain = brain or face.brain
+    return any((brain and room_for_brain(state, attack)) or power_fits(state, attack) for attack in attacks)
 
 
 def legal_arrays(state: State) -> tuple[Action, ...]:
@@ -102,7 +113,7 @@ def legal_arrays(state: State) -> tuple[Action, ...]:
     brains = [die for die, face in faces.items() if face.brain]
     for attack in outgoing(state).attacks:
         found += [HelpAttack(attack.die, die) for die in pluses]
-        if room_for_brain(state, attack):
+        if brains and room_for_brain(state, attack):
             found += [AddBrain(attack.die, die) for die in brains]
         if power_fits(state, attack):
             found.append(UsePower(attack.die))
@@ -113,7 +124,11 @@ def legal_arrays(state: State) -> tuple[Action, ...]:
 def room_for_brain(state: State, attack: Attack) -> bool:
     """Whether one more brain can be added: one for each point, and there must be a die to name."""  # PROG-A11
     one = blow(state, attack)
-    return len(attack.brains) < one.stun + one.wound and bool(names_for(state, attack))
+    if len(attack.brains) >= one.stun + one.wound:
+        return False
+    named = [brain.named for brain in attack.brains]
+    dice = state.fiends[outgoing(state).target].dice
+    return any(number not in named and available(die) for number, die in enumerate(dice))
 
 
 def names_for(state: State, attack: Attack) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cubes.chaos_progenitus.breeds import is_immune
-from cubes.chaos_progenitus.dice import NONE, Face, Power, Source, kind_of, mix_in
+from cubes.chaos_progenitus.dice import MIXES, NONE, Face, Power, Source, mix_in
 from cubes.chaos_progenitus.events import Blow, Lost
 from cubes.chaos_progenitus.state import Assault, Attack, Fiend
 from cubes.chaos_progenitus.tables import House
@@ -34,7 +34,7 @@ class MinusCount(msgspec.Struct, frozen=True):
 def face_of(house: House, fiend: Fiend, die: int) -> Face:
     """What a rolled die of a fiend shows."""
     one = fiend.dice[die]
-    return house.kinds[kind_of(one.make)].faces[one.face]
+    return house.kinds[one.make // MIXES].faces[one.face]
 
 
 def amount(house: House, fiend: Fiend, power: Power) -> int:
@@ -89,7 +89,11 @@ def dice_in(attack: Attack) -> tuple[int, ...]:
 def arrayed_dice(assault: Assault) -> Iterator[int]:
     """All dice that are part of arrayed attacks."""
     for attack in assault.attacks:
-        yield from dice_in(attack)
+        yield attack.die
+        yield from attack.pluses
+        for brain in attack.brains:
+            if brain.die != NONE:
+                yield brain.die
 
 
 def find(assault: Assault, die: int) -> Attack:

@@ -74,9 +74,24 @@ def free_pluses(state: State) -> tuple[int, ...]:
 
 def to_defenses(state: State) -> State:
     """Defenses are matched as long as there is something to match."""  # PROG-024
-    if len(legal_defenses(state)) == 1:
+    if not can_defend(state):
         return to_target(replace(state, pending=Pending.NONE))
     return asked(state, Phase.DEFEND)
+
+
+def can_defend(state: State) -> bool:
+    """Whether anything can be matched; the same as a list of legal defenses with more than one act."""
+    foe, seat, house = state.incoming, state.active, state.setup.house
+    attacks = open_attacks(state)
+    if foe is None or not attacks:
+        return False
+    least = min(blow_of(house, state.fiends[foe.seat], attack).strength for attack in attacks)
+    pluses, hide, fiend = free_pluses(state), hide_left(state), state.fiends[seat]
+    for die in unused(state):
+        strength = defense_of(house, fiend, shown_face(state, seat, die), state.uses)
+        if strength and strength + len(pluses) - (die in pluses) + hide >= least:
+            return True
+    return False
 
 
 def legal_defenses(state: State) -> tuple[Action, ...]:

@@ -72,10 +72,8 @@ def die_value(view: View, seat: int, die: int) -> float:
 
 def bodies(view: View, seat: int) -> int:
     """How many body parts a fiend has available."""
-    away = (Pool.STUN, Pool.WOUND)
-    return sum(
-        die.pool not in away and not view.house.is_item(die.make) for die in view.fiends[seat].dice
-    )
+    away, is_item = (Pool.STUN, Pool.WOUND), view.house.is_item
+    return len([die for die in view.fiends[seat].dice if die.pool not in away and not is_item(die.make)])
 
 
 def standing_value(view: View, seat: int, die: int) -> float:
@@ -153,7 +151,7 @@ def value_target(view: View, seat: int, action: act.Target) -> float:  # noqa: A
 def spare_pluses(view: View, seat: int) -> int:
     """How many pluses are left over once all stunned dice are thought of."""
     free = sum(
-        use_of(view, seat, die) is Use.FREE and (face := view.shows(seat, die)) is not None and face.plus
+        (face := view.shows(seat, die)) is not None and face.plus and use_of(view, seat, die) is Use.FREE
         for die in view.pool_of(seat, Pool.PLAY)
     )
     return free - len(view.pool_of(seat, Pool.STUN))

@@ -20,6 +20,7 @@ from cubes.chaos_progenitus.events import (
 )
 from cubes.chaos_progenitus.state import Assault, Die, Pending, Phase, State
 from cubes.chaos_progenitus.turns import (
+    all_shown,
     asked,
     available,
     dice_of,
@@ -140,7 +141,7 @@ def apply_roll(state: State, seat: int, chance: Chance) -> Step:
     for number in which:
         dice[number] = replace(dice[number], face=chance.below(SIDES))
     after = with_dice(state, seat, tuple(dice))
-    event = DiceRolled(player=player(state, seat), dice=tuple(shown(after, seat, number) for number in which))
+    event = DiceRolled(player=player(state, seat), dice=all_shown(after, seat, which))
     return Step((event,), to_reroll(after))
 
 

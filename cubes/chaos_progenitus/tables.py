@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cubes.chaos_progenitus.dice import Face, Kind, Power, kind_of, mix_in
+from cubes.chaos_progenitus.dice import MIXES, Face, Kind, Power, mix_in
 
 
 class DieKind(msgspec.Struct, frozen=True):
@@ -45,11 +45,11 @@ class House(msgspec.Struct, frozen=True):
 
     def faces(self, make: int) -> tuple[Face, ...]:
         """The six faces of a die."""
-        return self.kinds[kind_of(make)].faces
+        return self.kinds[make // MIXES].faces
 
     def is_item(self, make: int) -> bool:
         """Whether a die is an item; else it is a body part."""  # PROG-002
-        return self.kinds[kind_of(make)].item
+        return self.kinds[make // MIXES].item
 
     def body_kinds(self) -> tuple[Kind, ...]:
         """The kinds that are body parts."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
-from cubes.chaos_progenitus.dice import NONE, Face, Pool, kind_of
+from cubes.chaos_progenitus.dice import MIXES, NONE, Face, Pool
 from cubes.chaos_progenitus.events import DieRef, Shown
 from cubes.chaos_progenitus.state import Die, Fiend, Pending, Phase, State
 from cubes.game import Player
@@ -64,12 +65,12 @@ def dice_of(state: State, seat: int) -> tuple[Die, ...]:
 def shown_face(state: State, seat: int, die: int) -> Face:
     """What a rolled die shows."""
     one = state.fiends[seat].dice[die]
-    return state.setup.house.kinds[kind_of(one.make)].faces[one.face]
+    return state.setup.house.kinds[one.make // MIXES].faces[one.face]
 
 
 def is_item(state: State, die: Die) -> bool:
     """Whether a die is an item."""  # PROG-002
-    return state.setup.house.kinds[kind_of(die.make)].item
+    return state.setup.house.kinds[die.make // MIXES].item
 
 
 def with_fiend(state: State, seat: int, fiend: Fiend) -> State:
@@ -97,25 +98,50 @@ def available(die: Die) -> bool:
     return die.pool is Pool.PLAY or die.pool is Pool.MINUSED
 
 
-def in_pool(state: State, seat: int, *pools: Pool) -> tuple[int, ...]:
-    """The dice of a seat that lie in some pools."""
-    return tuple(number for number, die in enumerate(state.fiends[seat].dice) if die.pool in pools)
+def in_pool(state: State, seat: int, pool: Pool) -> tuple[int, ...]:
+    """The dice of a seat that lie in a pool."""
+    return tuple([number for number, die in enumerate(state.fiends[seat].dice) if die.pool is pool])
+
+
+@lru_cache(maxsize=512)
+def ordinals(makes: tuple[int, ...]) -> tuple[int, ...]:
+    """For each die of a fiend its number among those of its kind, from 1; 0 where it is the only one."""
+    kinds = [make // MIXES for make in makes]
+    seen: dict[int, int] = {}
+    found = []
+    for kind in kinds:
+        seen[kind] = seen.get(kind, 0) + 1
+        found.append(seen[kind] if kinds.count(kind) > 1 else 0)
+    return tuple(found)
+
+
+def numbered(dice: tuple[Die, ...]) -> tuple[int, ...]:
+    """The :func:`ordinals` of some dice."""
+    return ordinals(tuple([die.make for die in dice]))
 
 
 def ref(dice: tuple[Die, ...], number: int) -> DieRef:
     """A die as events tell of it."""
-    kind = kind_of(dice[number].make)
-    alike = [other for other, die in enumerate(dice) if kind_of(die.make) is kind]
-    return DieRef(number, dice[number].make, alike.index(number) + 1 if len(alike) > 1 else 0)
+    return DieRef(number, dice[number].make, numbered(dice)[number])
 
 
 def refs(state: State, seat: int, which: tuple[int, ...]) -> tuple[DieRef, ...]:
     """Several dice of a seat as events tell of them."""
     dice = state.fiends[seat].dice
-    return tuple(ref(dice, number) for number in which if number != NONE)
+    known = numbered(dice)
+    return tuple([DieRef(number, dice[number].make, known[number]) for number in which if number != NONE])
 
 
 def shown(state: State, seat: int, die: int) -> Shown:
     """A die of a seat and what it shows."""
+    return all_shown(state, seat, (die,))[0]
+
+
+def all_shown(state: State, seat: int, which: tuple[int, ...]) -> tuple[Shown, ...]:
+    """Several dice of a seat and what they show."""
     dice = state.fiends[seat].dice
-    return Shown(ref(dice, die), dice[die].face, shown_face(state, seat, die))
+    known = numbered(dice)
+    return tuple([
+        Shown(DieRef(number, dice[number].make, known[number]), dice[number].face, shown_face(state, seat, number))
+        for number in which
+    ])

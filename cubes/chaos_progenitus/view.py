@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from cubes import game
-from cubes.chaos_progenitus.dice import NONE, Breed, Face, Pool
+from cubes.chaos_progenitus.dice import MIXES, NONE, Breed, Face, Pool
 from cubes.chaos_progenitus.ending import outcome
 from cubes.chaos_progenitus.options import Options, Seat
 from cubes.chaos_progenitus.state import (
@@ -87,7 +87,7 @@ class View(game.View, frozen=True, kw_only=True):
 
     def pool_of(self, seat: int, pool: Pool) -> tuple[int, ...]:
         """The dice of a fiend that lie in a pool, in order."""
-        return tuple(number for number, die in enumerate(self.fiends[seat].dice) if die.pool is pool)
+        return tuple([number for number, die in enumerate(self.fiends[seat].dice) if die.pool is pool])
 
     def faces(self, seat: int, die: int) -> tuple[Face, ...]:
         """The six faces of a die."""
@@ -95,8 +95,8 @@ class View(game.View, frozen=True, kw_only=True):
 
     def shows(self, seat: int, die: int) -> Face | None:
         """What a die shows; ``None`` when it has not been rolled since it came back into play."""
-        face = self.fiends[seat].dice[die].face
-        return None if face == NONE else self.faces(seat, die)[face]
+        one = self.fiends[seat].dice[die]
+        return None if one.face == NONE else self.house.kinds[one.make // MIXES].faces[one.face]
 
     def is_item(self, seat: int, die: int) -> bool:
         """Whether a die is an item."""

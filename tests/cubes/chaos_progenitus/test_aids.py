@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -10,6 +11,9 @@ from cubes.chance import SeededChance
 from cubes.chaos_progenitus import aids, rules
 from cubes.chaos_progenitus.actions import Array, Defend, Done, HelpAttack, Name, Rescue
 from cubes.chaos_progenitus.aids import Use
+from cubes.chaos_progenitus.array import can_array, legal_arrays, names_for, room_for_brain
+from cubes.chaos_progenitus.blows import blow_of
+from cubes.chaos_progenitus.defend import can_defend, legal_defenses
 from cubes.chaos_progenitus.dice import NONE, Breed, Pool, Power, Source
 from cubes.chaos_progenitus.events import DieHit
 from cubes.chaos_progenitus.house import built_in
@@ -32,6 +36,7 @@ from tests.cubes.chaos_progenitus.table import (
     rolled,
     table,
 )
+from tests.cubes.play import random_states
 
 
 @pytest.mark.clause("PROG-056")
@@ -244,3 +249,26 @@ def test_averages_of_a_roll():
     assert averages.initiative == 2 + 4
     assert averages.stuns == 4
     assert averages.wounds == averages.brains == averages.grabs == averages.restored == 0
+
+
+def test_the_quick_questions_answer_as_the_whole_lists_do():
+    """Whether there is anything to defend with or to array is asked more often than what."""
+    told = Counter()
+    for seed in range(12):
+        for match in random_states(SPEC, 2 + seed % 5, seed, Options(breeds=True, turn_limit=60)):
+            state = match.state
+            if state.phase not in (Phase.DEFEND, Phase.ARRAY, Phase.RECOVER) or state.outgoing is None:
+                continue
+            can = can_defend(state)
+            assert can == (len(legal_defenses(state)) > 1)
+            told["defend", can] += 1
+            if state.outgoing.target == NONE:
+                continue
+            can = can_array(state)
+            assert can == (len(legal_arrays(state)) > 1)
+            told["array", can] += 1
+            for attack in state.outgoing.attacks:
+                one = blow_of(state.setup.house, state.fiends[state.active], attack)
+                room = len(attack.brains) < one.stun + one.wound and bool(names_for(state, attack))
+                assert room_for_brain(state, attack) == room
+    assert min(told[which, can] for which in ("defend", "array") for can in (True, False)) > 10

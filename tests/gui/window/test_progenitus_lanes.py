@@ -92,7 +92,7 @@ OPEN = {
     1: [("needs", "1 is less than 2: add a plus"), ("open", "1 meets 1: it counters"), ("", "1 is too weak for 3")],
     2: [("needs", "1 is less than 2: add a plus"), ("open", "1 meets 1: it counters"), ("", "1 is too weak for 3")],
 }
-REST = [("", "1 die can counter"), ("", "3 dice can counter"), ("", "only with a plus")]
+REST = [("", "1 die counters, 2 with help"), ("", "3 dice can counter"), ("", "only with a plus")]
 
 
 @pytest.mark.parametrize("players", [3, 4])
