@@ -126,7 +126,7 @@ CASES = {
     "a target": Case(
         lambda: rolled(table("2*leg", "leg", "leg", "leg", incoming=assault(2, 0)), "strike1 move"),
         (Target(3), Array(0)),
-        lambda m: m.state.active == 3 and m.state.incoming == assault(0, 3, 0),
+        lambda m: m.state.active == 3 and m.state.incoming.attacks == assault(0, 3, 0).attacks,
     ),
     "attacks with pluses": Case(
         lambda: rolled(table("2*leg 2*eye", "3*leg"), "strike1 strike2 plus plus"),
