@@ -269,18 +269,23 @@ class TurnOrder(Enum):
     """Who acts next is decided in the game."""
 
 
-class GameSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as the rest of the program knows it.
-
-    ``Options`` and ``Seat`` are structs whose fields carry title, help and choices (``cubes.options``);
-    ``Action`` and ``State`` are the types by which records are read back.
-    """
+class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game is called and for whom it is: all that a list of games tells, without a line of its rules."""
 
     id: str
     title: str
     tagline: str
     minutes: int
     seats: range
+
+
+class GameSpec(GameFacts, frozen=True, kw_only=True):
+    """A game as the rest of the program knows it: its facts, its types and its rules.
+
+    ``Options`` and ``Seat`` are structs whose fields carry title, help and choices (``cubes.options``);
+    ``Action`` and ``State`` are the types by which records are read back.
+    """
+
     Options: type[Any]
     Seat: type[Seat]
     Action: Any

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from cubes.chaos_of_cthulhu import rules
 from cubes.chaos_of_cthulhu.actions import Action
+from cubes.chaos_of_cthulhu.facts import FACTS
 from cubes.chaos_of_cthulhu.options import Options, Seat
 from cubes.chaos_of_cthulhu.state import State
 from cubes.game import GameSpec
-from cubes.words import N_
 
 
 def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
@@ -16,11 +18,7 @@ def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
 
 
 SPEC = GameSpec(
-    id="chaos_of_cthulhu",
-    title=N_("Chaos of Cthulhu"),
-    tagline=N_("Five dice, one monster, everybody’s plans in the way."),
-    minutes=45,
-    seats=range(2, 5),  # CHAOS-001, CHAOS-A01
+    **asdict(FACTS),
     Options=Options,
     Seat=Seat,
     Action=Action,

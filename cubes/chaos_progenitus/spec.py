@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from cubes.chaos_progenitus import rules
 from cubes.chaos_progenitus.actions import Action
+from cubes.chaos_progenitus.facts import FACTS
 from cubes.chaos_progenitus.house import read_house, template
 from cubes.chaos_progenitus.options import Options, Seat
 from cubes.chaos_progenitus.state import State
 from cubes.game import GameSpec, TurnOrder
 from cubes.house import HouseFile
-from cubes.words import N_
 
 
 def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
@@ -18,11 +20,7 @@ def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
 
 
 SPEC = GameSpec(
-    id="chaos_progenitus",
-    title=N_("Chaos Progenitus"),
-    tagline=N_("Thirteen dice, one fiend, and teeth in all the wrong places."),
-    minutes=30,
-    seats=range(2, 7),  # PROG-007, PROG-A21
+    **asdict(FACTS),
     Options=Options,
     Seat=Seat,
     Action=Action,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from cubes.club_of_cthulhu import rules
 from cubes.club_of_cthulhu.actions import Action
+from cubes.club_of_cthulhu.facts import FACTS
 from cubes.club_of_cthulhu.house import colour_choices, read_house, template
 from cubes.club_of_cthulhu.options import Options
 from cubes.club_of_cthulhu.state import State
 from cubes.game import GameSpec, Seat, TurnOrder
 from cubes.house import HouseFile
-from cubes.words import N_
 
 
 def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
@@ -18,11 +20,7 @@ def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
 
 
 SPEC = GameSpec(
-    id="club_of_cthulhu",
-    title=N_("Club of Cthulhu"),
-    tagline=N_("Read the omens, but do not let the gods notice."),
-    minutes=40,
-    seats=range(2, 5),  # CLUB-005, CLUB-A02
+    **asdict(FACTS),
     Options=Options,
     Seat=Seat,
     Action=Action,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from cubes.dont_mess_with_cthulhu import rules
 from cubes.dont_mess_with_cthulhu.actions import Action
+from cubes.dont_mess_with_cthulhu.facts import FACTS
 from cubes.dont_mess_with_cthulhu.options import Options
 from cubes.dont_mess_with_cthulhu.state import State
 from cubes.game import GameSpec, Seat
-from cubes.words import N_
 
 
 def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
@@ -16,11 +18,7 @@ def demo_options(players: int) -> Options:  # noqa: ARG001 - the contract's form
 
 
 SPEC = GameSpec(
-    id="dont_mess_with_cthulhu",
-    title=N_("Don’t Mess with Cthulhu"),
-    tagline=N_("Who is lying about the cards?"),
-    minutes=30,
-    seats=range(3, 9),  # MESS-002
+    **asdict(FACTS),
     Options=Options,
     Seat=Seat,
     Action=Action,

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFont, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from cubes.game import GameSpec
+from cubes.game import GameFacts
 from cubes.words import _
 from gui.art.brush import glow, prepare, rounded
 from gui.art.fonts import font
@@ -20,7 +20,7 @@ LIGHT = 26.0
 """The room around a tile for its shadow and the light of the chosen one, in planned pixels."""
 
 
-def game_facts(spec: GameSpec) -> str:
+def game_facts(spec: GameFacts) -> str:
     """How many players, how long."""
     return _("{low}–{high} players · {minutes} min").format(
         low=spec.seats[0], high=spec.seats[-1], minutes=spec.minutes
@@ -32,7 +32,7 @@ class GameTile(QWidget):
 
     picked = Signal(object)
 
-    def __init__(self, spec: GameSpec, parent: QWidget) -> None:
+    def __init__(self, spec: GameFacts, parent: QWidget) -> None:
         super().__init__(parent)
         self.spec = spec
         self.metrics = Metrics.of(1366, 768)

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from cubes.catalogue import GAMES
-from cubes.game import GameSpec
+from cubes.catalogue import FACTS, GAMES
+from cubes.game import GameFacts, GameSpec
 from cubes.words import _
 from gui.art.controls import title_gradient
 from gui.art.fonts import font
@@ -98,14 +98,13 @@ class HomeScreen(Page):
 
     warm = "#4a2f2a"
 
-    def __init__(self, specs: Sequence[GameSpec] | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, games: Sequence[GameFacts] | None = None, parent: QWidget | None = None) -> None:
         super().__init__("home", parent=parent)
         self.setAccessibleName(_("Cubes"))
-        games = tuple(GAMES.values()) if specs is None else tuple(specs)
         self._resume_rows: list[ResumeRow] = []
         self._past_rows: list[PastRow] = []
         self._doomed: MatchSummary | None = None
-        self.tiles = tuple(GameTile(spec, self.body) for spec in games)
+        self.tiles = tuple(GameTile(facts, self.body) for facts in (FACTS.values() if games is None else games))
         self.go_on = _Shelf(_("Go on playing"), _("No game is waiting. Gather your friends and begin one."), self.body)
         self.past = _Shelf(_("Past games"), _("Nothing has ended yet."), self.body, indent=8)
         self.history_button = Button(_("See all"), "quiet", parent=self.past, px=13, height=32)
@@ -125,7 +124,7 @@ class HomeScreen(Page):
         self.history_button.clicked.connect(self.see_history)
         for tile in self.tiles:
             tile.set_feature(len(self.tiles) <= FEATURED)
-            tile.picked.connect(self.new_game)
+            tile.picked.connect(self._begin)
         self.set_matches((), ())
 
     def _top_button(self, name: str, words: str, icon: str) -> Button:
@@ -142,6 +141,10 @@ class HomeScreen(Page):
             QWidget.setTabOrder(first, second)
 
     # ------------------------------------------------------------ matches
+
+    def _begin(self, facts: GameFacts) -> None:
+        """Somebody wants a game: only now its rules are loaded."""
+        self.new_game.emit(facts if isinstance(facts, GameSpec) else GAMES[facts.id])
 
     def set_matches(self, unfinished: Sequence[MatchSummary], finished: Sequence[MatchSummary]) -> None:
         """Show these matches, the newest first."""

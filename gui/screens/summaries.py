@@ -6,7 +6,7 @@ import time
 from datetime import datetime
 from typing import Final, Protocol
 
-from cubes.catalogue import GAMES
+from cubes.catalogue import FACTS
 from cubes.words import N_, _, listed
 
 MANY: Final = 3
@@ -75,8 +75,8 @@ class MatchSummary(Protocol):
 
 def game_title(game: str) -> str:
     """The title of a game; its id when this version does not know it."""
-    spec = GAMES.get(game)
-    return _(spec.title) if spec is not None else game
+    facts = FACTS.get(game)
+    return _(facts.title) if facts is not None else game
 
 
 def players(summary: MatchSummary) -> str:
