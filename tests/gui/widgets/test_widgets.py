@@ -32,9 +32,16 @@ from gui.widgets import (
 LONG_NAME = "Bartholomew Featherstonehaugh-Montgomery"
 
 
+_windows: list[QWidget] = []
+"""The windows of the test that runs: a window and what is on it hold each other, and qtbot holds nothing. Python would
+collect both whenever it likes, in the middle of a picture too."""
+
+
 @pytest.fixture(autouse=True)
 def bundled_fonts(qapp):
     load_fonts()
+    yield
+    _windows.clear()
 
 
 def shown(qtbot, widget: QWidget, width: int | None = None, height: int | None = None) -> QWidget:
@@ -42,7 +49,7 @@ def shown(qtbot, widget: QWidget, width: int | None = None, height: int | None =
     window = QWidget()
     qtbot.addWidget(window)
     widget.setParent(window)
-    widget.window_of_the_test = window  # qtbot keeps a weak reference only
+    _windows.append(window)
     size = widget.sizeHint()
     widget.resize(width or size.width(), height or size.height())
     window.resize(widget.size())

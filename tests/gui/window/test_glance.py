@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication
 
@@ -98,10 +98,14 @@ def test_a_die_tells_what_it_shows_and_can_show(seat_at: SeatAt):
     assert "leg 1: leg II" in said
     assert "strike, strength 2, 2 stuns" in said
     assert "faces: leg I, leg II, move" in said
-    assert at.window.table.view.tip.isVisible()
-    at.hands.move(QPoint(3, 3))
+    view = at.window.table.view
+    assert view.tip.isVisible()
+    at.hands.move(at.hands.where(view.viewport(), view.free_point("pool-0-stun")))
     settle()
-    assert not at.window.table.view.tip.isVisible()
+    assert not view.tip.isVisible()
+    assert rest_on(at, "die-0-0")
+    QApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.Leave))
+    assert not view.tip.isVisible()
 
 
 def test_a_die_that_can_do_nothing_tells_why_and_what_it_is(seat_at: SeatAt):
