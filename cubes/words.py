@@ -23,6 +23,11 @@ def load_language(folder: Path, language: str) -> None:
     use_language(_gettext.translation("cubes", folder, [language], fallback=True))
 
 
+def speaker() -> object:
+    """What is the same as long as the same language is spoken: what is remembered in words is remembered with it."""
+    return _catalogue
+
+
 def _(text: str) -> str:
     """The text in the language in use."""
     return _catalogue.gettext(text)

@@ -24,6 +24,7 @@ def look_number(player: Player) -> int:
     return SEAT_LOOKS.index(look_of(player))
 
 
+@lru_cache(maxsize=8192)
 def shortened(words: str, names: tuple[str, ...]) -> str:
     """A sentence with every whole name in it made short, for lists and the log."""
     short = dict(zip(names, short_names(names), strict=True))

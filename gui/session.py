@@ -14,9 +14,11 @@ from PySide6.QtCore import QObject, Signal
 
 from cubes.game import Event, Outcome, Player, Refusal, Refused, Step
 from cubes.match import Match
-from cubes.words import _
+from cubes.words import _, speaker
 from gui.table.choice import Offer, Path
 
+REMEMBERED = 20_000
+"""So many events are remembered in words; a long battle has a few thousand."""
 PathsOf = Callable[[Any, int, Any], tuple[Path, ...]]
 
 
@@ -73,6 +75,8 @@ class Session(QObject):
         self._paths = paths
         self._audience: int | None = None
         self._told_end = match.outcome() is not None
+        self._words: dict[int, tuple[Event, object, str]] = {}
+        """Events by their identity, which holds while they are kept here: with the language and the words."""
 
     @property
     def audience(self) -> int | None:
@@ -178,18 +182,23 @@ class Session(QObject):
         return self._match.refusal(seat, action)
 
     def describe(self, event: Event) -> str:
-        """An event in words."""
-        return self._match.describe(event)
+        """An event in words; the whole log is told after each beat, so they are remembered."""
+        known = self._words.get(id(event))
+        if known is not None and known[0] is event and known[1] is speaker():
+            return known[2]
+        words = self._match.describe(event)
+        if len(self._words) >= REMEMBERED:
+            self._words.clear()
+        self._words[id(event)] = (event, speaker(), words)
+        return words
 
     def log(self) -> tuple[tuple[Event, str], ...]:
         """Everything the present audience has heard of, in order: events with their words."""
-        describe = self._match.describe
-        return tuple((event, describe(event)) for event in self._match.events(self._audience))
+        return tuple([(event, self.describe(event)) for event in self._match.events(self._audience)])
 
     def recap(self, seat: int) -> tuple[tuple[Event, str], ...]:
         """What happened in public since the end of that seat's previous turn."""
-        describe = self._match.describe
-        return tuple((event, describe(event)) for event in self._match.recap(seat))
+        return tuple([(event, self.describe(event)) for event in self._match.recap(seat)])
 
     def opening(self) -> tuple[ShownBeat, ...]:
         """The beats that open the match, for the table."""

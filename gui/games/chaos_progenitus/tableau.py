@@ -16,8 +16,9 @@ from cubes.chaos_progenitus.names import (
     mix_title,
 )
 from cubes.chaos_progenitus.state import Phase
+from cubes.chaos_progenitus.tables import House
 from cubes.chaos_progenitus.view import View
-from cubes.words import N_, _, listed, ngettext
+from cubes.words import N_, _, listed, ngettext, speaker
 from gui.art.gallery import face_of
 from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.lanes import lane_pieces
@@ -28,6 +29,7 @@ from gui.seat_looks import look_number
 from gui.table.choice import Element
 from gui.table.piece import Piece
 
+MOST_FACES = 1000
 USE_WORDS = {
     Use.ATTACK: N_("an attack"),
     Use.PLUS: N_("a plus in use"),
@@ -239,12 +241,26 @@ def _die(view: View, plan: Plan, seat: int, which: tuple[int, int], place: str) 
 
 def die_detail(view: View, seat: int, number: int) -> str:
     """What the face up does, and all faces of the die."""
-    make = view.fiends[seat].dice[number].make
-    kind = kind_of(make)
-    faces = [face_title(kind, face) for face in view.house.faces(make)]
-    words = _("{mix}; faces: {faces}").format(mix=mix_title(make % 16), faces=", ".join(faces))
+    words = faces_words(view.house, view.fiends[seat].dice[number].make)
     face = view.shows(seat, number)
     return f"{face_sentence(face)}\n{words}" if face is not None else words
+
+
+_FACES: dict[tuple[int, int], tuple[House, object, str]] = {}
+"""Words by the identity of the house data, which holds while they are kept here, and the make of a die."""
+
+
+def faces_words(house: House, make: int) -> str:
+    """A die's mix and all its faces; asked for every die after every beat, so it is remembered."""
+    known = _FACES.get((id(house), make))
+    if known is not None and known[0] is house and known[1] is speaker():
+        return known[2]
+    faces = [face_title(kind_of(make), face) for face in house.faces(make)]
+    words = _("{mix}; faces: {faces}").format(mix=mix_title(make % 16), faces=", ".join(faces))
+    if len(_FACES) > MOST_FACES:
+        _FACES.clear()
+    _FACES[id(house), make] = (house, speaker(), words)
+    return words
 
 
 # --- those who look on -------------------------------------------------------------------------------------------
