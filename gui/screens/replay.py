@@ -199,6 +199,7 @@ class ReplayScreen(QWidget):
         if ui is None:
             return
         self._step = step
+        self.view.tip.dismiss()  # it tells of a moment before
         moment = self._moments[step]
         self.bar.set_info(ui.bar(moment.view))
         self._show_words(moment)

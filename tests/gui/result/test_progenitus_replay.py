@@ -113,6 +113,16 @@ def test_step_by_step_every_die_is_on_the_table(replay):
     assert dice == sum(len(view.pool_of(seat, pool)) for seat in range(3) for pool in Pool)
 
 
+def test_what_is_told_of_a_die_goes_with_its_moment(replay):
+    replay.show_match(fought(2, 3), UI)
+    replay.side.slider.setValue(replay.last // 2)
+    piece = next(one for one in replay.model.pieces if one.kind == "prog.die")
+    replay.view.describe(piece, replay.view.free_point(piece.id))
+    assert "faces:" in replay.view.tip.text
+    replay.step_on()
+    assert replay.view.tip.text == ""
+
+
 # --- gone on with -------------------------------------------------------------------------------------------------
 
 
