@@ -146,7 +146,10 @@ class Keeper(QObject):
             self.ask(at, match, view, seat, name, str(trouble))
             return
         self.changed.emit()
-        self._say(_("{name} is kept.").format(name=name))
+        words = _("{name} is kept.").format(name=name)
+        if name != thing.name and match.outcome() is None:
+            words = _("{name} is kept. In this match it goes on as {now}.").format(name=name, now=thing.name)
+        self._say(words)
 
     def _say(self, sentence: str) -> None:
         """Say so beside what was pressed, where there is a board; a result page has its menu."""

@@ -112,6 +112,17 @@ class Averages(msgspec.Struct, frozen=True):
     restored: float
 
 
+def helped_attack(view: View, seat: int, die: int) -> int:
+    """The die of the attack on which a die is a plus or a brain; -1 when it is none."""
+    for assault in (view.outgoing, view.incoming):
+        if assault is None or assault.seat != seat:
+            continue
+        for attack in assault.attacks:
+            if die in attack.pluses or any(brain.die == die for brain in attack.brains):
+                return attack.die
+    return NONE
+
+
 UNSPENT = (Use.FREE, Use.MINUS, Use.GRAB)
 """Uses that leave a plus free to be spent."""
 

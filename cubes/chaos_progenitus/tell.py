@@ -325,10 +325,11 @@ def _done(event: ev.StepDone) -> str:
 
 
 def _defeated(event: ev.FiendDefeated) -> str:
-    words = {"name": event.player.name, "count": event.left}
+    left = ngettext("{count} fiend is left", "{count} fiends are left", event.left).format(count=event.left)
+    words = {"name": event.player.name, "left": left}
     if event.by is None:
-        return _("{name}’s fiend can roll no body part and is defeated; {count} left.").format(**words)
-    return _("{name}’s fiend can roll no body part and is defeated by {other}; {count} left.").format(
+        return _("{name}’s fiend can roll no body part and is defeated; {left}.").format(**words)
+    return _("{name}’s fiend can roll no body part and is defeated by {other}; {left}.").format(
         **words, other=event.by.name
     )
 

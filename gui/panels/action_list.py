@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from gui.art.brush import draw, linear, prepare, rounded
-from gui.art.controls import button
+from gui.art.controls import ButtonKind, State, button
 from gui.art.fonts import WrappedName, fit_name, font, measure
 from gui.art.glyphs import draw_glyph
 from gui.art.ornaments import seat_token
@@ -37,6 +37,7 @@ LONGEST_MARK = 3
 """A tile among others with more letters is as wide as its words."""
 WORDED_SHARE = 0.72
 """So much of a row may be tiles with words."""
+PAST = State(enabled=False)
 CLOSE = -0.3
 """How much closer the letters of a name stand that would be too long otherwise."""
 
@@ -62,6 +63,8 @@ class ActionTile(QAbstractButton):
         self._u = 1.0
         self._detail = detail
         self._sign = sign
+        self.past = False
+        """Whether it was decided already: it is still read, and pressed no more."""
         self.setAccessibleDescription(detail.replace("\n", ", "))
         self.setText(short)
         self.setObjectName(name)
@@ -112,10 +115,10 @@ class ActionTile(QAbstractButton):
         prepare(painter)
         inset = INSET * self._u
         body = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
-        state = state_of(self, pressed=self.isDown())
-        kind = "primary" if self.isChecked() else "secondary"
-        button(painter, body, "primary" if self.isChecked() else "secondary", state, self._u)
-        ink = "primary_text" if kind == "primary" else "bone"
+        state = PAST if self.past else state_of(self, pressed=self.isDown())
+        kind: ButtonKind = "primary" if self.isChecked() and not self.past else "secondary"
+        button(painter, body, kind, state, self._u)
+        ink = "disabled_text" if self.past else "primary_text" if kind == "primary" else "bone"
         if self._detail:
             paint_lines(painter, body, (self.text(), self._detail), self._sign, ink, self._u)
         else:
@@ -325,6 +328,12 @@ class ActionList(QWidget):
         for widget in self._rows:
             widget.show()
         self.updateGeometry()
+
+    def set_past(self, past: bool) -> None:
+        """Show as past what has been decided, until something else is asked."""
+        for tile in self.tiles:
+            tile.past = past
+            tile.update()
 
     def mark(self, offer: Offer | None) -> ActionTile | None:
         """Show which action is picked; its tile, where there is one."""

@@ -132,6 +132,7 @@ class SidePanel(Panel):
     def set_rows(self, heading: str, rows: Sequence[ActionRow], looks: Sequence[SeatLook | int]) -> None:
         """The legal actions of the present audience."""
         self.action_list.show_rows(rows, looks)
+        self.action_list.set_past(False)
         self.action_scroll.verticalScrollBar().setValue(0)
         total = sum(button.offer.action is not None for row in rows for button in row.buttons)
         self.heading.setText(heading)
@@ -158,8 +159,9 @@ class SidePanel(Panel):
         self.back_button.set_available(False, _("Nothing is picked."))
 
     def set_idle(self, words: str = "") -> None:
-        """Nothing can be confirmed now (something moves, or the game is over)."""
+        """Nothing can be confirmed now (something moves, or the game is over); what is listed is past."""
         self._errand = None
+        self.action_list.set_past(True)
         self.confirm_button.set_icon_name(None)
         self.confirm_button.set_words(words)
         self.confirm_button.set_available(False, words)
@@ -209,6 +211,8 @@ class SidePanel(Panel):
 
     def _tab_changed(self, _number: object) -> None:
         self._show_lines()
+        if self.tabs.current() == LOG:
+            self.log.scrollToBottom()  # the newest line; from there it follows
 
     def _show_lines(self) -> None:
         recap = self.tabs.current() == RECAP

@@ -86,9 +86,12 @@ def _errand_rows(decision: Decision, names: Sequence[str]) -> list[ActionRow]:
 def tell(side: SidePanel, decision: Decision | None, session: Session, ui: GameUI, ahead: int = 0) -> None:
     """Show what happened: since the asked seat's last turn, and all of it; not the last ``ahead`` events."""
     seat = asked_seat(decision)
-    log = session.log()
-    log = log[: max(0, len(log) - ahead)]
-    recap = session.recap(seat) if seat is not None else log[-RECENT:]
+    whole = session.log()
+    log = whole[: max(0, len(whole) - ahead)]
+    unseen = {id(event) for event, _words in whole[len(log) :]}
+    recap = log[-RECENT:]
+    if seat is not None:
+        recap = tuple(one for one in session.recap(seat) if id(one[0]) not in unseen)
     side.set_lines(_lines(recap, session, ui), _lines(log, session, ui))
 
 
@@ -114,7 +117,7 @@ def pick_words(ui: GameUI, view: Any, choice: Choice, offer: Offer | None) -> st
         return ui.confirm_words(view, offer)
     if not choice.picked:
         return _("Nothing picked yet")
-    guided = ui.next_words(view, choice.missing()) if isinstance(ui, Guiding) else ""
+    guided = ui.next_words(view, choice) if isinstance(ui, Guiding) else ""
     return guided or _("Now pick what goes with it")
 
 

@@ -17,7 +17,7 @@ from gui.metrics import Metrics
 from gui.screens.column import Column
 from gui.screens.match_rows import LARGE, LineLabel, Mark, Thumbnail, clear_rows, outcome_look
 from gui.screens.page import Page
-from gui.screens.summaries import MatchSummary, all_names, game_title, moment_words
+from gui.screens.summaries import MatchSummary, all_names, ended_words, game_title, moment_words
 from gui.widgets import Button, IconButton, Label
 from gui.widgets.sheet import YES, Sheet, yes_no
 
@@ -40,7 +40,7 @@ class HistoryRow(QWidget):
         self.summary = summary
         self._u = 1.0
         title = game_title(summary.game)
-        outcome = summary.outcome or _("Finished")
+        outcome = ended_words(summary)
         when = moment_words(summary.updated)
         self.setAccessibleName(f"{outcome}. {title}, {when}")
         glyph, tint = outcome_look(summary)

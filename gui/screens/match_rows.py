@@ -16,7 +16,15 @@ from gui.art.palette import colour
 from gui.art.text import LEFT, draw_text
 from gui.metrics import Metrics
 from gui.screens.pictures import draw_game_picture, game_look
-from gui.screens.summaries import MatchSummary, all_names, day_words, game_title, moment_words, players
+from gui.screens.summaries import (
+    MatchSummary,
+    all_names,
+    day_words,
+    ended_words,
+    game_title,
+    moment_words,
+    players,
+)
 from gui.widgets import Button, FitLabel, IconButton, Label, apply_scale
 
 LARGE = 1.2
@@ -209,7 +217,7 @@ class PastRow(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self.mark = Mark(glyph, tint, self)
-        self.outcome = FitLabel(summary.outcome or _("Finished"), rows=2, sizes=(14, 13, 12), weight=600)
+        self.outcome = FitLabel(ended_words(summary), rows=2, sizes=(14, 13, 12), weight=600)
         parts = [seeded_words(summary), game_title(summary.game), day_words(summary.updated)]
         self.details = LineLabel(" · ".join(part for part in parts if part), px=12, tint="muted")
         words = QVBoxLayout()

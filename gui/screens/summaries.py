@@ -70,7 +70,11 @@ class MatchSummary(Protocol):
 
     @property
     def outcome(self) -> str:
-        """Who won, as a sentence; empty while it goes on."""
+        """How it ended, as a sentence; empty while it goes on."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
 
 
 def game_title(game: str) -> str:
@@ -84,6 +88,14 @@ def players(summary: MatchSummary) -> str:
     if len(summary.names) <= MANY:
         return ", ".join(summary.names)
     return _("{count} players").format(count=len(summary.names))
+
+
+def ended_words(summary: MatchSummary) -> str:
+    """How it ended; where one alone has won, who."""
+    reason = summary.outcome or _("Finished")
+    if len(summary.winners) != 1 or not 0 <= summary.winners[0] < len(summary.names):
+        return reason
+    return _("{name} wins. {reason}").format(name=summary.names[summary.winners[0]], reason=reason)
 
 
 def all_names(summary: MatchSummary) -> str:

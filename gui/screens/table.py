@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -212,10 +212,32 @@ class TableScreen(QWidget):
             return
         focused = self.focusWidget()
         plain = isinstance(focused, QAbstractButton) and focused.isEnabled() and not focused.isCheckable()
-        if isinstance(focused, QAbstractButton) and plain:
+        main = focused is self.side.confirm_button or not plain
+        if main and self._gives_up() and self.view.tip.text != self._warning():
+            self.view.tip.say(self._warning(), self._beside_main())
+        elif isinstance(focused, QAbstractButton) and plain:
             focused.click()
         elif self.side.confirm_button.isEnabled():
             self.side.confirm_button.click()
+
+    def _warning(self) -> str:
+        return _("Press Enter once more: {words}.").format(words=self.side.confirm_button.text())
+
+    def _beside_main(self) -> QRect:
+        """A place at the edge of the board, beside the main button."""
+        button = self.side.confirm_button
+        level = self.view.viewport().mapFromGlobal(button.mapToGlobal(QPoint(0, button.height()))).y()
+        return QRect(self.view.viewport().width() - 1, level, 1, 1)
+
+    def _gives_up(self) -> bool:
+        """Whether the main button ends a step while there is something left to do, and nobody has picked that.
+
+        Enter asks for it twice, since people press it after a click that has missed. The button itself does it at once.
+        """
+        choice, offer = self.board.choice, self._offer_at_hand()
+        if choice is None or offer is None or choice.picked or not self.glance.patient:
+            return False
+        return any((one.seat, one.action) != (offer.seat, offer.action) for one in choice.offers)
 
     def _arrange(self) -> None:
         metrics = self._metrics

@@ -173,8 +173,8 @@ class BriefAid(Protocol):
 class Guiding(Protocol):
     """A game's part of the table that says what goes with what is picked."""
 
-    def next_words(self, view: Any, missing: frozenset[str]) -> str:
-        """What is to be picked next, in a few words; ``missing``: the kinds of elements that would go on."""
+    def next_words(self, view: Any, choice: Choice) -> str:
+        """What is to be picked next, in a few words, after what is picked and leads to nothing yet."""
 
 
 @runtime_checkable

@@ -33,6 +33,11 @@ class Glance:
         """A seat has acted; ``None`` forgets who did."""
         self._acted = seat
 
+    @property
+    def patient(self) -> bool:
+        """Whether people need time at all (the tests' programs do not)."""
+        return self.shortest > 0
+
     def too_soon(self, offer: Offer, offers: Sequence[Offer]) -> bool:
         """Whether an offer that nobody picked comes too soon to be meant: it gives others up, or is another seat's."""
         if not self._shown.isValid() or self._shown.elapsed() >= self.shortest:

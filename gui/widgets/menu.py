@@ -234,7 +234,8 @@ class Menu(Overlay):
         apply_scale(self._panel, u)
         edge = math.ceil(Panel.SHADE * u) + math.ceil(6 * u)
         width = max(row.sizeHint().width() for row in self._rows) + 2 * edge + math.ceil(16 * u)
-        width = min(width, self.width())
+        # what drops from a field that is wider is as wide as that
+        width = min(max(width, self._anchor.width() + 2 * edge - 2), self.width())
         height = sum(row.sizeHint().height() for row in self._rows) + 2 * edge
         corner = self._anchor.mapTo(self._window, QPoint(0, 0))
         below = corner.y() + self._anchor.height() - edge // 2

@@ -44,7 +44,7 @@ def heading(view: View, name: str) -> str:
         return _("If {name} stops now").format(name=name)
     if view.step < 4:
         return _("If {name} counters nothing").format(name=name)
-    return _("Waiting for {name}").format(name=name)
+    return _("In store for {name}").format(name=name)
 
 
 def lines(view: View, names: Sequence[str] = (), most: int = MOST) -> tuple[Line, ...]:

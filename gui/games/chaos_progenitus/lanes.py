@@ -77,7 +77,7 @@ def _lane(lane: Lane, key: str, words: LaneWords, label: str, one: Blow) -> list
             key,
             owner=lane.owner,
             label=label,
-            detail=" ".join(filter(None, (words.verdict, words.note))),
+            detail="\n".join(filter(None, (words.verdict, words.note))),
             element=attack_element(lane.owner, lane.attack),
             help="attacks",
             calm=True,
@@ -140,7 +140,7 @@ def _best(view: View, attack: Attack) -> str:
     able = [match for match in found if match.possible]
     alone = sum(not match.missing for match in able)
     if alone and alone < len(able):
-        words = ngettext("{count} die counters, {more} with help", "{count} dice counter, {more} with help", alone)
+        words = ngettext("{count} die counters, {more} more with help", "{count} counter, {more} more with help", alone)
         return words.format(count=alone, more=len(able) - alone)
     if alone:
         return ngettext("{count} die can counter", "{count} dice can counter", alone).format(count=alone)
@@ -150,7 +150,7 @@ def _best(view: View, attack: Attack) -> str:
         ((die, match) for die, match in zip(dice, found, strict=True) if match.possible),
         key=lambda one: one[1].missing,
     )
-    return _("only with {help}").format(help=help_title(view, least.missing, die))
+    return _("to counter, add {help}").format(help=help_title(view, least.missing, die))
 
 
 def _matches(view: View, attack: Attack) -> tuple[str, ...]:
@@ -232,13 +232,11 @@ def _tray(view: View, number: int, lane: Lane) -> list[Piece]:
     key = f"lane-{number}"
     name = short(view)[lane.owner]
     if lane.kind == "side":
-        heading, words, damage = _("Not attacks"), side_words(view, lane), ""
+        heading, words, damage = side_title(view, lane).format(name=name), side_words(view, lane), ""
     else:
         heading = _("{name}’s attacks").format(name=name)
         words, damage = rest_words(view, lane)
-    label = _("{heading} of {name}: {words}").format(heading=heading, name=name, words=words.replace("\n", ", "))
-    if lane.kind == "rest":
-        label = f"{heading}: {words}".replace("\n", ", ")
+    label = f"{heading}: {words}".replace("\n", ", ")
     return [
         Piece(
             f"tray-{lane.kind}",
@@ -253,12 +251,23 @@ def _tray(view: View, number: int, lane: Lane) -> list[Piece]:
     ]
 
 
+def side_title(view: View, lane: Lane) -> str:
+    """What lies beside the attacks, with a place for the name of its owner."""
+    faces = [view.shows(lane.owner, die) for die in lane.dice]
+    minus = any(face is not None and face.minus for face in faces)
+    grab = any(face is not None and face.grab for face in faces)
+    if minus and grab:
+        return _("{name}’s minuses, grabs")
+    return _("{name}’s grabs") if grab else _("{name}’s minuses")
+
+
 def side_words(view: View, lane: Lane) -> str:
     """What minuses set aside, tentacles and whips will do."""
-    assault = view.incoming if lane.kind == "side" and lane.owner != view.active else view.outgoing
+    inward = lane.kind == "side" and lane.owner != view.active
+    assault = view.incoming if inward else view.outgoing
     parts = []
     if assault is not None and assault.minuses:
-        parts.append(minus_words(view, assault))
+        parts.append(_("counted in step 1") if inward and view.step > 1 else minus_words(view, assault))
     if assault is not None and assault.grabs:
         count = sum(face.grab for die in assault.grabs if (face := view.shows(assault.seat, die)) is not None)
         if len(assault.grabs) == 1 and view.fiends[assault.seat].power is Power.LONG_GRIP:

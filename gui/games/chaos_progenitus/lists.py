@@ -17,7 +17,7 @@ from cubes.words import N_, _
 from gui.games.chaos_progenitus.art import KINDS
 from gui.games.chaos_progenitus.lanes import lane_number, source_title
 from gui.games.chaos_progenitus.names import POOL_WORDS, short
-from gui.table.choice import Offer
+from gui.table.choice import Choice, Element, Offer
 from gui.table.game_ui import ActionButton, ActionRow
 
 BRASS = "brass_hi"
@@ -117,11 +117,12 @@ def state_words(view: View, seat: int, die: int) -> str:
 
 def loss_words(view: View, seat: int, die: int) -> str:
     """What is lost for the next turn when a die is stunned, wounded or pulled away."""
-    use = aids.use_of(view, seat, die)
+    use, helped = aids.use_of(view, seat, die), aids.helped_attack(view, seat, die)
+    attack = title(view, seat, helped) if helped != NONE else ""
     words = {
         aids.Use.ATTACK: _("its attack is lost"),
-        aids.Use.PLUS: _("its plus is lost"),
-        aids.Use.BRAIN: _("its brain is lost"),
+        aids.Use.PLUS: _("its plus on {attack} is lost").format(attack=attack),
+        aids.Use.BRAIN: _("its brain on {attack} is lost").format(attack=attack),
         aids.Use.MINUS: _("its minus is lost"),
         aids.Use.GRAB: _("its grab is lost"),
     }
@@ -251,8 +252,9 @@ def _by_what(view: View, offer: Offer) -> str:
     shown = view.shows(offer.seat, by)
     if shown is not None and shown.plus:
         return _("plus")
-    left = shown.restore - view.poured.count(by) if shown is not None else 0
-    return _("potion {left}").format(left=roman(left))
+    whole = shown.restore if shown is not None else 0
+    left = whole - view.poured.count(by)
+    return _("potion {left}").format(left=roman(left)) if left == whole else _("potion, {left} left").format(left=left)
 
 
 def _fiends(view: View, offers: Sequence[Offer]) -> tuple[ActionRow, ...]:
@@ -301,10 +303,11 @@ def confirm_words(view: View, offer: Offer) -> str:
             return _("Add the plus of {die}").format(die=title(view, seat, die))
         case act.Array(die):
             return _("Attack with {face}").format(face=face(view, seat, die))
-        case act.HelpAttack(_attack, die):
-            return _("Add the plus of {die}").format(die=title(view, seat, die))
-        case act.AddBrain(_attack, die):
-            return _("Add {die} as a brain").format(die=title(view, seat, die))
+        case act.HelpAttack(attack, die):
+            return _("Plus of {die} to {attack}").format(die=title(view, seat, die), attack=title(view, seat, attack))
+        case act.AddBrain(attack, die):
+            words = _("{die} to {attack}").format(die=title(view, seat, die), attack=title(view, seat, attack))
+            return f"{words[:1].upper()}{words[1:]}"
         case act.UsePower():
             return _("Use {power}").format(power=_(view.house.rule(view.fiends[seat].power).title))
         case act.Name(die):
@@ -336,13 +339,25 @@ NEXT_DIE = {
 }
 
 
-def next_words(view: View, missing: frozenset[str]) -> str:
+def next_words(view: View, choice: Choice) -> str:
     """What is to be picked after what is picked, on the main button; empty where nothing special is to be said."""
+    missing = choice.missing()
     if missing == {"attack"}:
         return _("Now pick the attack")
-    if missing == {"die"}:
-        return _(NEXT_DIE[view.phase]) if view.phase in NEXT_DIE else _("Now pick the other die")
-    return ""
+    if missing != {"die"}:
+        return ""
+    if view.phase in NEXT_DIE:
+        return _(NEXT_DIE[view.phase])
+    lost = any(_is_away(view, element) for element in choice.picked)
+    return _("Now pick what brings it back") if lost else _("Now pick who comes back")
+
+
+def _is_away(view: View, element: Element) -> bool:
+    """Whether what is picked is a stunned or wounded die."""
+    if element.kind != "die":
+        return False
+    seat, _dot, die = element.key.partition(".")
+    return view.fiends[int(seat)].dice[int(die)].pool in (Pool.STUN, Pool.WOUND)
 
 
 def _defense_words(view: View, die: int, attack: int) -> str:

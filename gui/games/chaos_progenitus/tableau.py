@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cubes.chaos_progenitus.aids import Use, use_of
+from cubes.chaos_progenitus.aids import Use, helped_attack, use_of
 from cubes.chaos_progenitus.breeds import nature_in_battle
 from cubes.chaos_progenitus.christen import body_of, fiend_name
 from cubes.chaos_progenitus.dice import NONE, SIZE, Breed, Pool, colours_of, kind_of
@@ -215,9 +215,7 @@ def _die(view: View, plan: Plan, seat: int, which: tuple[int, int], place: str) 
     states = [_(POOL_WORDS[die.pool])]
     if face is not None:
         words = _("{die}: {face}").format(die=words, face=face_title(kind, face))
-        use = use_of(view, seat, number)
-        if use in USE_WORDS:
-            states = [_(USE_WORDS[use])]
+        states = [use_words(view, seat, number) or states[0]]
     inward = place.startswith("lane-") and place.endswith("-attack") and seat == view.foe
     idle = view.step >= 4 and seat != view.active and face is not None and "-body-" in place
     return Piece(
@@ -237,6 +235,15 @@ def _die(view: View, plan: Plan, seat: int, which: tuple[int, int], place: str) 
         calm=seat != picked_from(view) or "-body-" not in place,
         tags=("dim",) if idle or view.fiends[seat].defeated else (),
     )
+
+
+def use_words(view: View, seat: int, number: int) -> str:
+    """What a die that was rolled is in use for; of pluses and brains, for which attack. Empty for none."""
+    use, helped = use_of(view, seat, number), helped_attack(view, seat, number)
+    if helped != NONE:
+        words = _("a plus on {die}") if use is Use.PLUS else _("a brain on {die}")
+        return words.format(die=title(view, seat, helped))
+    return _(USE_WORDS[use]) if use in USE_WORDS else ""
 
 
 def die_detail(view: View, seat: int, number: int) -> str:
@@ -312,7 +319,7 @@ HINTS = {
     Phase.HELP: N_("ringed dice can help"),
     Phase.TARGET: N_("pick the fiend to attack"),
     Phase.ARRAY: N_("ringed dice can attack or help"),
-    Phase.NAME: N_("pick the die that will be hit"),
+    Phase.NAME: N_("pick a die of {other} that will be hit"),
     Phase.STAMINA: N_("pick a stunned die"),
     Phase.RECOVER: N_("pick a plus or potion, and whom it brings back"),
     Phase.SUFFER: N_("pick a body part for the damage"),
@@ -324,4 +331,7 @@ HINTS = {
 
 def hint_words(view: View) -> str:
     """What can be picked, in a few words."""
-    return _(HINTS[view.phase]) if view.deciders and view.phase in HINTS else ""
+    if not view.deciders or view.phase not in HINTS:
+        return ""
+    other = short(view)[view.target] if view.target is not None else ""
+    return _(HINTS[view.phase]).format(other=other)

@@ -149,9 +149,9 @@ class ProgenitusUI:
         """The words on the main button."""
         return self._part(view).confirm_words(view, offer)
 
-    def next_words(self, view: View, missing: frozenset[str]) -> str:
+    def next_words(self, view: View, choice: Choice) -> str:
         """What goes with the die or lane that is picked."""
-        return next_words(view, missing)
+        return next_words(view, choice)
 
     def rest(self, events: Sequence[Event]) -> float:
         """How long to rest after these."""

@@ -9,7 +9,7 @@ import pytest
 
 from cubes.chance import SeededChance
 from cubes.chaos_progenitus import aids, rules
-from cubes.chaos_progenitus.actions import Array, Defend, Done, HelpAttack, Name, Rescue
+from cubes.chaos_progenitus.actions import AddBrain, Array, Defend, Done, HelpAttack, Name, Rescue
 from cubes.chaos_progenitus.aids import Use
 from cubes.chaos_progenitus.array import can_array, legal_arrays, names_for, room_for_brain
 from cubes.chaos_progenitus.blows import blow_of
@@ -272,3 +272,13 @@ def test_the_quick_questions_answer_as_the_whole_lists_do():
                 room = len(attack.brains) < one.stun + one.wound and bool(names_for(state, attack))
                 assert room_for_brain(state, attack) == room
     assert min(told[which, can] for which in ("defend", "array") for can in (True, False)) > 10
+
+
+def test_a_plus_and_a_brain_know_their_attack():
+    match = rolled(table("2*leg eye brain", "3*leg"), "strike2 strike1 plus brain")
+    act(match, Array(0), Array(1), HelpAttack(1, 2))
+    view = match.view(None)
+    assert aids.helped_attack(view, 0, 2) == 1
+    assert [aids.helped_attack(view, 0, die) for die in (0, 1, 3)] == [NONE] * 3
+    act(match, AddBrain(0, 3), Name(1))
+    assert aids.helped_attack(match.view(None), 0, 3) == 0

@@ -32,6 +32,7 @@ class Match:
     seeded: bool = False
     finished: bool = False
     outcome: str = ""
+    winners: tuple[int, ...] = ()
 
 
 def show(qtbot, screen: QWidget, width: int = 1366, height: int = 768, interface: float = 1.0) -> None:

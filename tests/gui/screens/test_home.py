@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from cubes.catalogue import GAMES
 from gui.screens.home import HomeScreen
-from gui.screens.summaries import day_words, moment_words, players
+from gui.screens.summaries import day_words, ended_words, moment_words, players
 from gui.widgets.sheet import NO, YES, Sheet
 from tests.gui.screens.parts import (
     SIZES,
@@ -173,3 +173,17 @@ def test_moments_in_words(ago, words):
 def test_few_players_are_named_and_many_are_counted():
     assert players(Match(names=("Ann", "Ben"))) == "Ann, Ben"
     assert players(Match(names=("A", "B", "C", "D"))) == "4 players"
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [
+        ((1,), "Ben wins. Only one fiend is left."),
+        ((0, 1), "Only one fiend is left."),
+        ((), "Only one fiend is left."),
+        ((7,), "Only one fiend is left."),
+    ],
+)
+def test_a_past_game_tells_who_alone_has_won(winners: tuple[int, ...], words: str):
+    match = Match(finished=True, outcome="Only one fiend is left.", winners=winners)
+    assert ended_words(match) == words

@@ -17,6 +17,7 @@ from gui.games import game_ui
 from gui.games.chaos_progenitus.lanes import attack_element
 from gui.games.chaos_progenitus.tableau import die_element
 from gui.headless.stage import settle
+from gui.table.durations import Speed
 from gui.table.glance import SHORTEST, Glance
 from tests.cubes.chaos_progenitus.table import assault, fiend, rolled, table
 from tests.gui.hands import Key
@@ -182,7 +183,7 @@ def test_a_plus_that_is_picked_asks_for_its_attack(seat_at: SeatAt):
     assert not button.isEnabled()
     at.hands.click_at(at.point_of(attack_element(0, 0)))
     settle()
-    assert button.text() == "Add the plus of eye"
+    assert button.text() == "Plus of eye to leg 1"
 
 
 def test_who_is_out_of_reach_is_listed_with_the_reason(seat_at: SeatAt):
@@ -197,3 +198,45 @@ def test_who_is_out_of_reach_is_listed_with_the_reason(seat_at: SeatAt):
         (2, "", 1),
         (3, "", 1),
     ]
+
+
+def test_enter_ends_a_step_with_things_left_to_do_only_when_asked_twice(seat_at: SeatAt):
+    """Three newcomers lost a step by an Enter after a click that had missed. The button itself does it at once."""
+    match = rolled(table("2*leg eye", "3*leg"), "strike2 strike1 plus")
+    at, _person = sit(seat_at, match)
+    slow(at, 1)
+    before, tip = at.entries(), at.window.table.view.tip
+    press(at, "Enter")
+    assert at.entries() == before
+    assert "once more: No more attacks" in tip.text
+    assert tip.geometry().right() <= at.window.table.view.viewport().width()
+    tip.dismiss()
+    press(at, "Enter")
+    assert at.entries() == before, "what is told no more has to be told again"
+    press(at, "Enter")
+    at.rest()
+    assert at.entries() > before
+
+
+def test_the_button_itself_needs_no_second_press(seat_at: SeatAt):
+    match = rolled(table("2*leg eye", "3*leg"), "strike2 strike1 plus")
+    at, _person = sit(seat_at, match)
+    slow(at, 1)
+    before = at.entries()
+    press(at, "mouse")
+    at.rest()
+    assert at.entries() > before
+
+
+def test_what_was_decided_is_shown_as_past_until_something_else_is_asked(seat_at: SeatAt):
+    match = rolled(table("2*leg eye", "3*leg"), "strike2 strike1 plus")
+    at, person = sit(seat_at, match)
+    at.window.table.set_speed(Speed.NORMAL, reduced_motion=False)
+    person.pick(next(offer for offer in at.offers() if offer.action == Array(0)))
+    at.window.table.confirm()
+    tiles = at.window.table.side.action_list.tiles
+    assert at.window.table.busy
+    assert tiles
+    assert all(tile.past for tile in tiles)
+    at.rest()
+    assert not any(tile.past for tile in at.window.table.side.action_list.tiles)

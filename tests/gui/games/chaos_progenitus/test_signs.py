@@ -67,7 +67,7 @@ def test_nothing_is_left_when_all_is_countered():
     match = faced(BITE, roll="strike1 block2 move plus blank")
     act(match, Defend(2, 2))
     assert match.state.phase is Phase.ARRAY
-    assert foretold.heading(match.view(None), "Ann") == "Waiting for Ann"
+    assert foretold.heading(match.view(None), "Ann") == "In store for Ann"
     assert told(match) == ["nothing stands against Ann any more"]
     assert tones(match) == ["good"]
 
