@@ -267,7 +267,7 @@ def side_words(view: View, lane: Lane) -> str:
     assault = view.incoming if inward else view.outgoing
     parts = []
     if assault is not None and assault.minuses:
-        parts.append(_("counted in step 1") if inward and view.step > 1 else minus_words(view, assault))
+        parts.append(_("step 1: done") if inward and view.step > 1 else minus_words(view, assault))
     if assault is not None and assault.grabs:
         count = sum(face.grab for die in assault.grabs if (face := view.shows(assault.seat, die)) is not None)
         if len(assault.grabs) == 1 and view.fiends[assault.seat].power is Power.LONG_GRIP:

@@ -507,5 +507,5 @@ def test_what_is_no_attack_says_whose_it_is_and_that_it_was_counted(seat_at: Sea
     at, _person = sit(seat_at, match)
     trays = {piece.id: piece for piece in at.window.table.model.pieces if piece.id.startswith("tray-side")}
     assert trays["tray-side"].face.split("|")[0] == "Ben’s minuses, grabs"
-    assert "counted in step 1" in trays["tray-side-words"].face
+    assert "step 1: done" in trays["tray-side-words"].face
     assert "step 7: grabs 1 die" in trays["tray-side-words"].face
