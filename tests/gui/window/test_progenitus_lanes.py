@@ -42,7 +42,7 @@ from gui.games.chaos_progenitus.tableau import die_element, fiend_element
 from gui.headless.stage import settle
 from gui.screens.table import FLURRY
 from gui.table.choice import Element
-from tests.cubes.chaos_progenitus.table import assault, faces, fiend, heard, match_of, pure, rolled, table
+from tests.cubes.chaos_progenitus.table import assault, fiend, heard, match_of, pure, rolled, table
 from tests.gui.hands import LEFT, Key
 from tests.gui.open_table import Table
 from tests.gui.open_table import match_of as new_match
@@ -495,17 +495,3 @@ def test_everything_is_read_aloud(seat_at: SeatAt):
     assert labels["pool-0-stun"] == "Ann’s stun pool, 0 dice"
     assert "Ann" in labels["zone-0"]
     assert "6 in play" in labels["zone-0"]
-
-
-def test_what_is_no_attack_says_whose_it_is_and_that_it_was_counted(seat_at: SeatAt):
-    foe = assault(1, 0, 0, minuses=(1,), grabs=(2,))
-    state = table("2*arm leg", "leg:strike1 bellows:minus tentacle:grab", incoming=foe)
-    match = match_of(state, *faces("2*arm", "block1 move"))
-    match.submit(0, Minus(2))
-    match.submit(0, Roll())
-    assert match.view(None).phase is Phase.DEFEND
-    at, _person = sit(seat_at, match)
-    trays = {piece.id: piece for piece in at.window.table.model.pieces if piece.id.startswith("tray-side")}
-    assert trays["tray-side"].face.split("|")[0] == "Ben’s minuses, grabs"
-    assert "step 1: done" in trays["tray-side-words"].face
-    assert "step 7: grabs 1 die" in trays["tray-side-words"].face
