@@ -70,13 +70,14 @@ class Table:
             self._row(painter, box, seat, columns)
 
     def _columns(self, area: QRectF) -> list[float]:
-        """Where breed and the five figures begin, and where the last one ends."""
-        px = self._metrics.px
-        wide, narrow, fate = px(100, 84), px(86, 62), px(100, 66)
+        """Where breed and the five figures begin, and where the last one ends; where no coup counts, no trophies."""
+        px, options = self._metrics.px, self._view.options
+        narrow = px(86, 62)
+        widths = (px(100, 84), narrow, narrow, narrow if options.coup else 0.0, px(100, 66))
         right = area.right() - px(8, 4)
-        figures = right - fate - 3 * narrow - wide
-        breed = px(150, 104) if self._view.options.breeds else 0.0
-        return [figures - breed, figures, *(figures + wide + number * narrow for number in range(4)), right]
+        figures = [right - sum(widths[number:]) for number in range(len(widths))]
+        breed = px(150, 104) if options.breeds else 0.0
+        return [figures[0] - breed, *figures, right]
 
     def _heads(self, painter: QPainter, area: QRectF, columns: list[float]) -> None:
         px = self._metrics.px
@@ -89,6 +90,8 @@ class Table:
             draw_text(painter, box, _("Breed"), used, "brass_hi", LEFT)
         for number, (title, (glyph, tint)) in enumerate(zip(words.headings(), HEADS, strict=True)):
             box = QRectF(columns[number + 1], low.y(), columns[number + 2] - columns[number + 1], low.height())
+            if box.isEmpty():
+                continue
             spot = QPointF(box.center().x(), area.y() + area.height() * 0.32)
             draw_glyph(painter, glyph, spot, px(8, 6.5), tint)
             fit = fitted_size(title, box.width() - 2, box.height() * 1.4, [float(used.pixelSize()), 12.0], "ui", 650)
@@ -188,6 +191,8 @@ class Table:
         fit = fitted_size(told, low.width(), low.height() * 1.3, self._sizes(13, 12), "ui")
         draw_text(painter, low, told, font("ui", fit), "muted", CENTRE)
         for number, value in enumerate((one.stunned, one.wounded, one.taken), 1):
+            if boxes[number].isEmpty():
+                continue
             figure = font("title", px(19, 16), 700)
             draw_text(painter, boxes[number], str(value), figure, "bone" if value else "muted", CENTRE)
         told = words.fate(self._view, seat)

@@ -254,3 +254,20 @@ def test_a_trophy_that_fights_again_has_no_place_on_the_body_but_is_counted(scre
     assert words.figures(one, 0).dice == 14
     assert fiend_name(one, 0) == fiend_name(ended(state, EndReason.LAST_FIEND, (1, 2)), 0)
     show(screen, one)
+
+
+@pytest.mark.parametrize("coup", [True, False])
+def test_trophies_have_a_column_where_coup_counts(screen, monkeypatch, coup: bool):
+    """Where nobody can take one, a column of noughts only asks what it is."""
+    seen: list[str] = []
+    plain = result_table.draw_text
+
+    def draw(painter, rect, text, *rest, **more):
+        seen.append(text)
+        plain(painter, rect, text, *rest, **more)
+
+    monkeypatch.setattr(result_table, "draw_text", draw)
+    show(screen, duel(options=Options(breeds=True, coup=coup)), (1366, 768))
+    screen.grab()
+    assert {"Available", "Stunned", "Wounded", "Fate"} <= set(seen)
+    assert ("Trophies" in seen) is coup
