@@ -40,7 +40,7 @@ class FiendKeeping:
 
     title = N_("Fiend")
     help = N_("A fiend that was kept from an earlier battle, or one that is made as the options say.")
-    usual = N_("as the table makes it")
+    usual = N_("as the options say")
     longest = LONGEST
 
     def now(self, view: View, seat: int) -> Keepable | None:

@@ -269,7 +269,7 @@ def test_a_kept_fiend_is_brought_and_remembered(shell: Shell):
     screen = set_up(shell)
     screen.seats.fill([Seat(name="Ann"), Seat(name="Ben")])
     press(shell, "new.seat.kept.0")
-    assert menu(shell) == ["as the table makes it", "Maw", "Rename, copy or delete …"]
+    assert menu(shell) == ["as the options say", "Maw", "Rename, copy or delete …"]
     press(shell, "menu.1")
     seats = screen.seats.seats()
     assert (seats[0].fiend, seats[0].title, seats[1].fiend) == (tuple(MAW), "Maw", ())
