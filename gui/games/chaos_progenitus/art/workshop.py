@@ -257,7 +257,7 @@ BARS: Final = {
     "defenses": _Bar(N_("Defenses"), "die-block", "#8fc0ff", "#2f66b8"),
     "pluses": _Bar(N_("Pluses"), "die-plus", "#8fe0a0", "#2f8f4e"),
     "minuses": _Bar(N_("Minuses"), "die-minus", STEEL, "#6b7684"),
-    "helpers": _Bar(N_("Helpers"), "die-brain", STUN, "#b0791c"),
+    "helpers": _Bar(N_("Brains etc."), "die-brain", STUN, "#b0791c"),
 }
 """What the dice of a roll can do, in the order shown."""
 _FULL: Final = 6.0
