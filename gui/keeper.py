@@ -6,6 +6,7 @@ All of it in the window's own sheets and menus; what a thing is, only its game k
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -79,16 +80,7 @@ class Keeper(QObject):
         if not things:
             self._say(_("Nothing is kept yet. What is kept can be fetched here in every later match."))
             return
-        items = [
-            MenuItem(
-                one.id,
-                one.name,
-                note=at.keeping.record_words(one.record),
-                reason=at.keeping.problem(one.value),
-                picture=at.keeping.look(one.value),
-            )
-            for one in things
-        ]
+        items = [replace(item_of(at, one), reason=at.keeping.problem(one.value)) for one in things]
         menu = Menu.drop(self._window, anchor, items, _("What is kept"))
         menu.chosen.connect(partial(self._fetched, at, seat))
 
@@ -201,15 +193,7 @@ class Keeper(QObject):
 
     def manage(self, at: KeptAt, anchor: QWidget) -> None:
         """Offer everything that is kept, to be renamed, copied or deleted."""
-        items = [
-            MenuItem(
-                one.id,
-                one.name,
-                note=at.keeping.record_words(one.record),
-                picture=at.keeping.look(one.value),
-            )
-            for one in at.things()
-        ]
+        items = [item_of(at, one) for one in at.things()]
         if items:
             menu = Menu.drop(self._window, anchor, items, _("What is kept"))
             menu.chosen.connect(partial(self._picked, at, anchor))
@@ -266,3 +250,10 @@ class Keeper(QObject):
             Sheet.ask(self._window, _("That cannot be done"), str(trouble), [SheetChoice("ok", _("Go on"))])
             return
         self.changed.emit()
+
+
+def item_of(at: KeptAt, one: Kept) -> MenuItem:
+    """A kept thing as a row of a menu: its picture, its name, its record."""
+    return MenuItem(
+        one.id, one.name, note=at.keeping.record_words(one.record), picture=at.keeping.look(one.value)
+    )

@@ -151,6 +151,16 @@ def test_a_half_built_fiend_is_not_kept(shell: Shell):
     assert not [w for w in shell.findChildren(QWidget, "sheet") if w.isVisible()]
 
 
+def behind_the_curtain(shell: Shell) -> Hands:
+    """Open the curtain before the bench of whoever is awaited."""
+    wait_until(lambda: shell.curtain.closed, "the curtain")
+    hands = Hands(shell)
+    hands.click(shell.curtain.first)
+    hands.click(shell.curtain.second)
+    wait_until(lambda: shell.privacy.cover.screen is Screen.PRIVATE and not shell.curtain.isVisible(), "the bench")
+    return hands
+
+
 def choose(shell: Shell, words: str) -> None:
     """A row of the menu that is open."""
     row = next(one for one in shell.findChildren(MenuRow) if one.isVisible() and one.item.words == words)
@@ -207,11 +217,7 @@ def test_an_empty_library_says_so(shell: Shell):
 def test_behind_the_curtain_a_kept_fiend_comes_in_secret(shell: Shell):
     shell.keeper.shelf.keep(GAME, "Maw", MAW)
     begin(shell, Options(building="workshop", secret=True), [], [])
-    wait_until(lambda: shell.curtain.closed, "the curtain")
-    hands = Hands(shell)
-    hands.click(shell.curtain.first)
-    hands.click(shell.curtain.second)
-    wait_until(lambda: shell.privacy.cover.screen is Screen.PRIVATE and not shell.curtain.isVisible(), "the bench")
+    hands = behind_the_curtain(shell)
     session = shell.session
     assert session is not None
     view = shell.private.page.board.view  # type: ignore[union-attr]
@@ -227,11 +233,7 @@ def test_behind_the_curtain_a_kept_fiend_comes_in_secret(shell: Shell):
 
 def test_behind_the_curtain_the_library_hears_and_the_table_does_not(shell: Shell, tmp_path: Path):
     begin(shell, Options(building="workshop", secret=True), [], [])
-    wait_until(lambda: shell.curtain.closed, "the curtain")
-    hands = Hands(shell)
-    hands.click(shell.curtain.first)
-    hands.click(shell.curtain.second)
-    wait_until(lambda: shell.privacy.cover.screen is Screen.PRIVATE and not shell.curtain.isVisible(), "the bench")
+    hands = behind_the_curtain(shell)
     session = shell.session
     assert session is not None
     session.submit(0, act.Shuffle())
