@@ -39,6 +39,8 @@ class Keeper(QObject):
         super().__init__(window)
         self._window = window
         self._match: Match | None = None
+        self._fetches: list[tuple[int, str]] = []
+        """What has been fetched: numbers of things, and into which match."""
         self.shelf = shelf
         window.table.command.connect(self._commanded)
         window.private.command.connect(self._commanded)
@@ -88,8 +90,16 @@ class Keeper(QObject):
         one, session, match = at.shelf.find(at.game, number), self._window.session, self._match
         if one is None or session is None or match is None:
             return
+        secret = session.audience is not None
         if self._window.act(seat, at.keeping.acts(session.view(), seat, one.value)):
-            with suppress(KeptTrouble):  # then only its record does not grow
+            self._fetches.append((number, match.identity))
+            if not secret:  # what somebody fetches behind a curtain stands in no file before the match is over
+                self._note_fetches(at, match)
+
+    def _note_fetches(self, at: KeptAt, match: Match) -> None:
+        """Write down what has been fetched into a match; what cannot be written only does not grow its record."""
+        for number in [number for number, into in self._fetches if into == match.identity]:
+            with suppress(KeptTrouble):
                 at.shelf.fetch(at.game, number, match.identity)
 
     def keep(self, seat: int, view: Any = None) -> None:
@@ -164,6 +174,7 @@ class Keeper(QObject):
         at = self.at(match.spec.id) if match is not None else None
         if match is None or at is None or match.outcome() is None:
             return
+        self._note_fetches(at, match)
         with suppress(KeptTrouble):  # a folder that cannot be written says so when something is kept there
             self._count(at, match, match.view(None))
 

@@ -227,8 +227,18 @@ def test_behind_the_curtain_a_kept_fiend_comes_in_secret(shell: Shell):
     assert list(session.view().builds[0].makes) == MAW
     assert session.table_view().builds[0] is None
     assert not any("Maw" in words for _event, words in session.log())
+    (kept,) = shell.keeper.shelf.of(GAME)
+    assert kept.fetched == (), "no file tells who has fetched it before the battle is over"
     names = [piece.label for piece in shell.private.page.board.model.pieces]  # type: ignore[union-attr]
     assert "Keep this fiend in the library" in names, "the bench shows at once what lies on it"
+    for seat, action in ((0, act.Confirm()), (1, act.Shuffle()), (1, act.Confirm())):
+        session.submit(seat, action)
+    match, random = session._match, Random(1)
+    while match.outcome() is None:
+        seat = match.deciders()[0]
+        session.submit(seat, random.choice(match.legal_actions(seat)))
+    shell.keeper.count()
+    assert shell.keeper.shelf.of(GAME)[0].record["battles"] == 1
 
 
 def test_behind_the_curtain_the_library_hears_and_the_table_does_not(shell: Shell, tmp_path: Path):
