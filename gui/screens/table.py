@@ -22,7 +22,7 @@ from gui.table.board import Board
 from gui.table.choice import Choice, Offer
 from gui.table.durations import Speed
 from gui.table.game_ui import GameUI
-from gui.table.glance import Glance
+from gui.table.glance import Glance, gives_up
 from gui.table.overlay import PieceButton
 from gui.table.ribbon import Ribbon
 
@@ -237,7 +237,7 @@ class TableScreen(QWidget):
         choice, offer = self.board.choice, self._offer_at_hand()
         if choice is None or offer is None or choice.picked or not self.glance.patient:
             return False
-        return any((one.seat, one.action) != (offer.seat, offer.action) for one in choice.offers)
+        return gives_up(offer, choice.offers)
 
     def _arrange(self) -> None:
         metrics = self._metrics

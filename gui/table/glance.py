@@ -42,5 +42,9 @@ class Glance:
         """Whether an offer that nobody picked comes too soon to be meant: it gives others up, or is another seat's."""
         if not self._shown.isValid() or self._shown.elapsed() >= self.shortest:
             return False
-        others = any((other.seat, other.action) != (offer.seat, offer.action) for other in offers)
-        return others or (self._acted is not None and self._acted != offer.seat)
+        return gives_up(offer, offers) or (self._acted is not None and self._acted != offer.seat)
+
+
+def gives_up(offer: Offer, offers: Sequence[Offer]) -> bool:
+    """Whether something else could be done instead of an offer."""
+    return any((other.seat, other.action) != (offer.seat, offer.action) for other in offers)
